@@ -1,0 +1,110 @@
+# Everything here sets itself up in .venv; it needs make and Python 3.11 or newer, nothing else.
+# Another Python: make PYTHON=/path/to/python3 test
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.SUFFIXES:
+SHELL := /bin/sh
+
+VENV := .venv
+PY := $(VENV)/bin/python
+JOBS ?= auto
+PYTEST := $(PY) -m pytest -n $(JOBS)
+PIP := $(PY) -m pip install --quiet --disable-pip-version-check -c constraints.txt
+
+# An environment knows the folder it was made in. The stamps carry a checksum of that folder, so a
+# copied or moved checkout makes its own instead of running another folder's code.
+HERE := $(shell pwd -P | cksum | cut -d' ' -f1)
+MADE := $(VENV)/.made-$(HERE)
+PLAY := $(VENV)/.play-$(HERE)
+DEV := $(VENV)/.dev-$(HERE)
+
+.PHONY: help play test check test-all lint docs docs-check bench dist pins clean
+
+help: ## this list
+	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1	\2/p' $(firstword $(MAKEFILE_LIST)) | \
+		while IFS='	' read -r name what; do printf '  make %-10s %s\n' "$$name" "$$what"; done
+
+play: $(PLAY) ## play in the terminal: hot seat or against the machine
+	@$(PY) -m goryo play --plain
+
+check: lint ## lint, types and the fast tests: under a minute
+	@GORYO_TESTS=check $(PYTEST) -q -m "not slow"
+
+test: lint ## lint, types, all tests with coverage, docs: under ten minutes
+	@GORYO_TESTS=test $(PYTEST) --cov --cov-report=term
+	@$(MAKE) --no-print-directory docs-check
+
+test-all: lint ## the same with the full counts: under an hour
+	@GORYO_TESTS=all $(PYTEST) --cov --cov-report=term
+	@$(MAKE) --no-print-directory docs-check
+
+lint: $(DEV) ## ruff and mypy only
+	@$(PY) -m ruff check
+	@$(PY) -m ruff format --check
+	@$(PY) -m mypy
+
+docs: $(DEV) ## write the made parts of docs/: rules.md, commands.md, edo.svg
+	@$(PY) tools/clause_table.py
+	@$(PY) tools/command_help.py
+	@$(PY) -m goryo board show edo --svg > docs/edo.svg.new && mv docs/edo.svg.new docs/edo.svg
+
+docs-check: $(DEV) ## say whether the made parts of docs/ are up to date
+	@$(PY) tools/clause_table.py --check
+	@$(PY) tools/command_help.py --check
+	@$(PY) -m goryo board show edo --svg | cmp -s - docs/edo.svg || \
+		{ echo "docs/edo.svg is not up to date: run make docs." >&2; exit 1; }
+
+bench: $(DEV) ## speed of the core beside python-chess
+	@$(PY) benchmarks/core_speed.py
+
+dist: $(DEV) ## wheel and sdist in dist/
+	@$(PY) -m build --no-isolation
+
+pins: $(MADE) ## write constraints.txt anew, from the newest versions
+	@rm -rf build/pins && $(PY) -m venv build/pins
+	@build/pins/bin/python -m pip install --quiet --disable-pip-version-check '.[dev,bench]'
+	@{ sed -n '/^#/p' constraints.txt; build/pins/bin/python -m pip freeze --all | grep -v -e '^goryo ' -e '^pip=='; } \
+		> build/constraints.txt
+	@mv build/constraints.txt constraints.txt && rm -rf build/pins
+
+clean: ## remove everything that make has made, .venv included
+	@rm -rf $(VENV) build dist .coverage .coverage.* .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	@find src tests tools benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# The first Python of these that is new enough, unless one was named.
+ifdef PYTHON
+CANDIDATES := $(PYTHON)
+else
+CANDIDATES := python3 python3.14 python3.13 python3.12 python3.11 python
+endif
+
+$(MADE):
+	@for python in $(CANDIDATES); do \
+		if "$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then \
+			found="$$python"; break; \
+		fi; \
+	done; \
+	if [ -z "$$found" ]; then \
+		echo "Goryō needs Python 3.11 or newer, and none was found under: $(CANDIDATES)." >&2; \
+		echo "Install one, or name it: make PYTHON=/path/to/python3" >&2; exit 1; \
+	fi; \
+	if ! "$$found" -c 'import venv, ensurepip' 2>/dev/null; then \
+		echo "This Python ($$found) cannot make virtual environments: its venv module is missing." >&2; \
+		echo "Install it (on Debian and Ubuntu the package python3-venv)." >&2; exit 1; \
+	fi; \
+	echo "Setting up $(VENV) (only the first time) ..."; \
+	"$$found" -m venv --clear $(VENV)
+	@touch $@
+
+# Build backends come first, so that what is built here is built with the pinned ones.
+$(PLAY): pyproject.toml constraints.txt | $(MADE)
+	@$(PIP) hatchling editables
+	@$(PIP) --no-build-isolation -e .
+	@touch $@
+
+$(DEV): $(PLAY)
+	@echo "Setting up the development tools (only when they change) ..."
+	@$(PIP) setuptools
+	@$(PIP) --no-build-isolation -e '.[dev,bench]'
+	@touch $@

@@ -1,0 +1,21 @@
+"""How much a test does: `GORYO_TESTS` is check (default), test or all; see the Makefile."""
+
+import os
+from typing import Final, Literal, TypeAlias, cast, get_args
+
+Size: TypeAlias = Literal["check", "test", "all"]
+
+
+def _size() -> Size:
+    size = os.environ.get("GORYO_TESTS", "check")
+    if size not in get_args(Size):
+        raise ValueError(f"GORYO_TESTS is {size!r}; it can be {', '.join(get_args(Size))}.")
+    return cast(Size, size)
+
+
+SIZE: Final = _size()
+
+
+def scale(check: int, test: int, all: int) -> int:
+    """The count of the three that belongs to this run."""
+    return {"check": check, "test": test, "all": all}[SIZE]
