@@ -1,0 +1,87 @@
+"""What a viewer can do now, ready to be shown: each intent with "ok" or the reason why not.
+
+Page, terminal and bots read this and need no rules of their own. The value is plain JSON data.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from goryo.hunt import intents
+from goryo.moves import Answer, Curse, Done, Enter, Move
+from goryo.plans import Branch, count_plans, lengths, plan_tree, why_no_powers
+from goryo.refusals import Reason, Refusal
+from goryo.rulebook import Power
+from goryo.scene import Phase, Referee
+from goryo.view import View
+
+Json = dict[str, object]
+
+
+def choices(view: View) -> Json:
+    """`moves`: every intent that can be listed, with its refusal or null.
+
+    `plan`, when she is to plan: see `_plan`. Nothing to choose gives an empty list and null.
+    """
+    listed = [
+        {"move": view.write(move), "refusal": _json(view.why_not(move))} for move in _intents(view)
+    ]
+    planning = view.to_act and view.scene.phase is Phase.PLAN
+    return {"moves": listed, "plan": _plan(view) if planning else None}
+
+
+def _intents(view: View) -> Iterator[Move]:
+    if not view.to_act:
+        return
+    match view.scene.phase:
+        case Phase.ENTER:
+            yield from map(Enter, view.board.tiles)
+        case Phase.CURSE:
+            tiles = view.board.tiles
+            yield from (Curse(one, other) for one in tiles for other in tiles if one < other)
+        case Phase.HUNT:
+            yield from intents(view.scene)
+            yield Done()
+        case Phase.ANSWER:
+            yield from (Answer(True), Answer(False))
+
+
+def _plan(view: View) -> Json:
+    """Her plan: how many tiles it has, and with the guided referee the tree of legal paths.
+
+    `paths` maps a number of steps to a tree. A branch has `go` (tile to branch) and `no` (adjacent
+    tile to refusal). For any other tile `elsewhere` holds (`elsewhere_target` on the last step),
+    for a tile that has a cube already `again`; these are given without the tile.
+    """
+    scene = view.scene
+    assert view.bound is not None
+    absent = why_no_powers(scene)
+    free = scene.referee is Referee.TABLETOP
+    return {
+        "start": view.board.tile_names[scene.goryo] if scene.goryo is not None else None,
+        "steps": list(lengths(scene)),
+        "free": free,
+        "count": count_plans(scene, view.bound),
+        "paths": {
+            str(steps): _branch(plan_tree(scene, view.bound, steps), view)
+            for steps in ([] if free else lengths(scene))
+        },
+        "powers": {power.value: _json(absent.get(power)) for power in Power},
+        "elsewhere": _json(Refusal(Reason.PLAN_STEP)),
+        "elsewhere_target": _json(Refusal(Reason.PLAN_TARGET_STEP)),
+        "again": _json(Refusal(Reason.PLAN_REPEAT)),
+        "trail_occupied": _json(Refusal(Reason.TRAIL_OCCUPIED)),
+        "shadow_elsewhere": _json(Refusal(Reason.SHADOW_PLACE)),
+    }
+
+
+def _branch(branch: Branch, view: View) -> Json:
+    names = view.board.tile_names
+    return {
+        "go": {names[tile]: _branch(next_, view) for tile, next_ in branch.go.items()},
+        "no": {names[tile]: _json(why) for tile, why in branch.no.items()},
+    }
+
+
+def _json(refusal: Refusal | None) -> Json | None:
+    return refusal.to_json() if refusal else None

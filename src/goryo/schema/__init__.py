@@ -1,0 +1,14 @@
+"""The published JSON Schema of what leaves the core."""
+
+from __future__ import annotations
+
+import json
+from importlib import resources
+from typing import Any
+
+
+def view_schema() -> dict[str, Any]:
+    """The schema (draft 2020-12) that every `view_to_json` value meets, as a fresh value."""
+    text = (resources.files("goryo") / "schema" / "view.schema.json").read_text("utf-8")
+    schema: dict[str, Any] = json.loads(text)
+    return schema

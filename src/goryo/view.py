@@ -1,0 +1,138 @@
+"""What one viewer may know: the only thing that players, servers and pages ever get.
+
+A view is built up from the events as its viewer saw them, never cut down from a position. All its
+answers (choices, legal moves, `why_not`) come from that alone, so two games that differ only in
+what a viewer cannot know give that viewer equal views.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from random import Random
+
+from goryo import position as rules_of_play
+from goryo.board import Board, Kind
+from goryo.errors import Unknown
+from goryo.events import Bound, Event, Planned, Revealed, Unveiled
+from goryo.game import Game
+from goryo.moves import Move, Plan, read_move, write_move
+from goryo.outcome import Outcome
+from goryo.refusals import Illegal, Reason, Refusal
+from goryo.roles import VIEWERS, Role
+from goryo.rulebook import Rulebook
+from goryo.scene import Phase, Referee, Scene, opening
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The game as its viewer sees it."""
+
+    role: Role
+    scene: Scene
+    bound: Kind | None = None
+    """The bound type, to the Goryō; to everybody once the game is over."""
+    plan: Plan | None = None
+    """This round's plan, to the Goryō; to everybody if the game ended before its reveal."""
+    history: tuple[Event, ...] = ()
+    """Everything that happened, as this viewer saw it."""
+
+    def see(self, event: Event) -> View:
+        """The view after one more event, of which it takes no more than its viewer sees."""
+        event = event.seen_by(self.role)
+        bound, plan = self.bound, self.plan
+        match event:
+            case Bound(kind):
+                bound = kind
+            case Planned(laid):
+                plan = laid
+            case Revealed():
+                plan = None
+            case Unveiled(kind, laid):
+                bound, plan = kind, laid
+        return View(self.role, event.change(self.scene), bound, plan, (*self.history, event))
+
+    @property
+    def board(self) -> Board:
+        return self.scene.board
+
+    @property
+    def rules(self) -> Rulebook:
+        return self.scene.rules
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.scene.outcome
+
+    @property
+    def to_act(self) -> bool:
+        """Whether the game waits for this seat."""
+        return self.scene.actor is self.role
+
+    @property
+    def bag(self) -> tuple[Kind, ...] | None:
+        """What is in the bag, for whoever knows the bound type."""
+        return None if self.bound is None else rules_of_play.bag(self.scene, self.bound)
+
+    def read(self, move: Move | str) -> Move:
+        return read_move(move, self.board, self.rules.colours) if isinstance(move, str) else move
+
+    def write(self, move: Move) -> str:
+        return write_move(move, self.board, self.rules.colours)
+
+    def why_not(self, move: Move | str) -> Refusal | None:
+        """The clause that forbids this seat the move, or None if it is legal."""
+        move = self.read(move)
+        if self.scene.phase is not Phase.OVER and not self.to_act:
+            return _not_your_turn(self.scene)
+        return rules_of_play.why_not(self.scene, self.bound, self.plan, move)
+
+    def legal_moves(self) -> Iterator[Move]:
+        """Every legal move of this seat; none if it is not to act."""
+        if self.to_act:
+            yield from rules_of_play.legal_moves(self.scene, self.bound, self.plan)
+
+    def count_moves(self) -> int:
+        if not self.to_act:
+            return 0
+        return rules_of_play.count_moves(self.scene, self.bound, self.plan)
+
+    def sample_move(self, rng: Random) -> Move:
+        """One legal move of this seat, each with the same probability.
+
+        `Illegal` if it is not to act.
+        """
+        if not self.to_act:
+            over = self.scene.phase is Phase.OVER
+            raise Illegal(Refusal(Reason.GAME_OVER) if over else _not_your_turn(self.scene))
+        return rules_of_play.sample_move(self.scene, self.bound, self.plan, rng)
+
+
+def _not_your_turn(scene: Scene) -> Refusal:
+    assert scene.actor is not None
+    return Refusal(Reason.NOT_YOUR_TURN, {"role": scene.actor.value})
+
+
+def viewer(role: Role | str) -> Role:
+    """The role of a viewer by name; `Unknown` for anything else."""
+    if role not in VIEWERS:
+        raise Unknown("viewer", role, VIEWERS)
+    return Role(role)
+
+
+def blank_view(
+    role: Role | str, board: Board, rules: Rulebook, referee: Referee = Referee.GUIDED
+) -> View:
+    """The view before anything happened."""
+    return View(viewer(role), opening(board, rules, referee))
+
+
+def fold(view: View, events: Iterable[Event]) -> View:
+    for event in events:
+        view = view.see(event)
+    return view
+
+
+def view_of(game: Game, role: Role | str) -> View:
+    """The game as that viewer sees it."""
+    return fold(blank_view(role, game.board, game.rules, game.referee), game.events)

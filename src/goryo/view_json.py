@@ -1,0 +1,280 @@
+"""Views and events as JSON data, and back. The published schema is `schema/view.schema.json`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import fields
+from typing import Any, cast
+
+from goryo.board import Board, Kind, Samurai, Tile
+from goryo.board_text import read_board, write_board
+from goryo.choices import choices
+from goryo.errors import GoryoError, Malformed, Problem
+from goryo.events import EVENTS, Bound, Caught, Ended, Event, Planned, Unveiled
+from goryo.game import BEHAVIOUR
+from goryo.moves import Plan, read_move, write_plan
+from goryo.outcome import ENDINGS, Outcome
+from goryo.replay import HiddenDraw, HiddenPlan, moves_seen, watch
+from goryo.roles import Role
+from goryo.rulebook import Power, Rulebook, rulebook
+from goryo.scene import Referee, Scene
+from goryo.view import View, blank_view, fold
+
+FORMAT = 1
+MAX_EVENTS = 2000
+Json = dict[str, Any]
+
+
+def view_to_json(view: View, *, with_choices: bool = True) -> Json:
+    """The view as plain data, with names instead of numbers for tiles, types and Samurai."""
+    board, rules = view.board, view.rules
+    names = board.kinds
+    return {
+        "format": FORMAT,
+        "behaviour": BEHAVIOUR,
+        "role": view.role.value,
+        "rulebook": rules.name,
+        "variants": list(rules.variants),
+        "referee": view.scene.referee.value,
+        "board": board_to_json(board, rules),
+        "scene": scene_to_json(view.scene),
+        "to_act": view.to_act,
+        "bound": None if view.bound is None else names[view.bound],
+        "plan": None if view.plan is None else write_plan(view.plan, board, rules.colours),
+        "bag": None if view.bag is None else [names[kind] for kind in view.bag],
+        "unseen": [names[kind] for kind in view.scene.unseen],
+        "history": [event_to_json(event, board, rules) for event in view.history],
+        "choices": choices(view) if with_choices else None,
+    }
+
+
+def board_to_json(board: Board, rules: Rulebook) -> Json:
+    return {
+        "name": board.name,
+        "about": board.about,
+        "digest": board.digest,
+        "width": board.width,
+        "height": board.height,
+        "objects": list(board.kinds),
+        "tiles": [
+            {
+                "name": board.tile_names[tile],
+                "column": board.cells[tile][0],
+                "row": board.cells[tile][1],
+                "room": board.room_of[tile],
+                "object": board.object_at(tile),
+                "central": tile in board.centres,
+                "near": [board.tile_names[other] for other in board.neighbours[tile]],
+            }
+            for tile in board.tiles
+        ],
+        "rooms": [
+            {"name": board.room_name(room), "samurai": rules.colours[room]} for room in board.rooms
+        ],
+        "bridges": [[board.tile_names[one], board.tile_names[two]] for one, two in board.bridges],
+        "track": board.track,
+        "bags": sorted(board.bags),
+        "toml": write_board(board),
+    }
+
+
+def scene_to_json(scene: Scene) -> Json:
+    board, rules = scene.board, scene.rules
+    tile = board.tile_names
+
+    def named(place: Tile | None) -> str | None:
+        return None if place is None else tile[place]
+
+    def objects(kinds: frozenset[Kind] | tuple[Kind, ...]) -> list[str]:
+        ordered = kinds if isinstance(kinds, tuple) else sorted(kinds)
+        return [board.kinds[kind] for kind in ordered]
+
+    turn = scene.turn
+    return {
+        "phase": scene.phase.value,
+        "round": scene.round,
+        "actor": scene.actor.value if scene.actor else None,
+        "samurai": {rules.colours[s]: tile[scene.samurai[s]] for s in board.samurai},
+        "goryo": named(scene.goryo),
+        "powers": sorted(power.value for power in scene.powers),
+        "first": None if scene.first is None else board.kinds[scene.first],
+        "curse": None if scene.curse is None else [tile[place] for place in scene.curse],
+        "light": objects(scene.light),
+        "dark": objects(scene.dark),
+        "drawn": objects(scene.drawn),
+        "broken": board.names(scene.broken),
+        "sealed": board.names(scene.sealed),
+        "marker": scene.marker,
+        "spirits": scene.spirits,
+        "owed": scene.owed,
+        "planned": scene.planned,
+        "illusion": None if scene.illusion is None else rules.colours[scene.illusion],
+        "turn": {
+            "called": [rules.colours[samurai] for samurai in turn.called],
+            "cubes": turn.cubes,
+            "steps": turn.steps,
+            "searched": turn.searched,
+            "hounded": turn.hounded,
+        },
+        "question": named(scene.question),
+        "clues": [{"tile": tile[clue.tile], "yes": clue.yes} for clue in scene.clues],
+        "shown": None if scene.shown is None else write_plan(scene.shown, board, rules.colours),
+        "outcome": None if scene.outcome is None else outcome_to_json(scene.outcome),
+    }
+
+
+def outcome_to_json(outcome: Outcome) -> Json:
+    return {
+        "winner": outcome.winner.value if outcome.winner else None,
+        "reason": outcome.reason.id,
+        "clause": outcome.clause,
+    }
+
+
+def event_to_json(event: Event, board: Board, rules: Rulebook) -> Json:
+    data: Json = {"event": event.kind}
+    for field in fields(event):
+        value = getattr(event, field.name)
+        write = _codec(type(event), field.name)[0]
+        data[field.name] = None if value is None else write(value, board, rules)
+    return data
+
+
+def event_from_json(data: object, board: Board, rules: Rulebook) -> Event:
+    """The event; `Malformed` if the data is not one."""
+    name = data.get("event") if isinstance(data, dict) else None
+    if not isinstance(data, dict) or not isinstance(name, str) or name not in _BY_KIND:
+        raise Malformed([Problem("json-event")])
+    kind = _BY_KIND[name]
+    wanted = [field.name for field in fields(kind)]
+    if set(data) != {"event", *wanted}:
+        raise Malformed([Problem("json-event")])
+    values = {}
+    for name in wanted:
+        try:
+            value = data[name]
+            if value is None and kind not in (Bound, Planned, Unveiled):
+                raise ValueError(name)
+            values[name] = None if value is None else _codec(kind, name)[1](value, board, rules)
+        except (GoryoError, TypeError, ValueError, LookupError) as error:
+            raise Malformed([Problem("json-field", args={"field": name})]) from error
+    return kind(**values)
+
+
+def view_from_json(data: object) -> View:
+    """The view that the data tells, folded from its history again; `Malformed` if it does not.
+
+    Only the head and the history are read: all the rest follows from them.
+    """
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise Malformed([Problem("json-format", args={"wanted": FORMAT})])
+    try:
+        board = read_board(data["board"]["toml"])
+        rules = rulebook(data["rulebook"], data["variants"])
+        blank = blank_view(data["role"], board, rules, Referee(data["referee"]))
+        history = data["history"]
+        if not isinstance(history, list) or len(history) > MAX_EVENTS:
+            raise Malformed([Problem("json-history", args={"limit": MAX_EVENTS})])
+        return _seen(blank, [event_from_json(event, board, rules) for event in history])
+    except (KeyError, TypeError, ValueError) as error:
+        raise Malformed([Problem("json-view")]) from error
+
+
+def _seen(blank: View, history: list[Event]) -> View:
+    """The view of these events, if a game by the rules can show them to its viewer."""
+    moves = moves_seen(history)
+    hidden = any(isinstance(move, HiddenDraw | HiddenPlan) for move in moves)
+    view, stuck = watch(blank, moves)
+    told = len(view.history)
+    ends = history[told:]
+    by_table = isinstance(ends[0], Ended) and ends[0].outcome.reason.by_table if ends else True
+    if (
+        stuck
+        or (hidden and blank.role is Role.GORYO)
+        or list(view.history) != history[:told]
+        or not by_table
+        or len(ends) not in (0, 2)
+    ):
+        raise Malformed([Problem("json-history", args={"limit": MAX_EVENTS})])
+    return fold(view, ends)
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError(value)
+    return value
+
+
+def _flag(value: object) -> bool:
+    if not isinstance(value, bool):
+        raise TypeError(value)
+    return value
+
+
+def _number(value: object) -> int:
+    if type(value) is not int or not 0 <= value < 1000:
+        raise TypeError(value)
+    return value
+
+
+def _read_plan(text: str, board: Board, rules: Rulebook) -> Plan:
+    return cast(Plan, read_move(f"plan {_text(text)}", board, rules.colours))
+
+
+def _read_samurai(colour: str, board: Board, rules: Rulebook) -> Samurai:
+    return board.samurai[rules.colours.index(_text(colour))]
+
+
+def _read_pair(value: list[str], board: Board, _: Rulebook) -> tuple[Tile, Tile]:
+    one, other = value
+    return board.tile(one), board.tile(other)
+
+
+def _write_mistakes(value: tuple[tuple[str, Tile], ...], board: Board, _: Rulebook) -> list[Json]:
+    return [{"clause": clause, "tile": board.tile_names[tile]} for clause, tile in value]
+
+
+def _read_mistakes(
+    value: list[Mapping[str, str]], board: Board, _: Rulebook
+) -> tuple[tuple[str, Tile], ...]:
+    return tuple((_text(item["clause"]), board.tile(item["tile"])) for item in _list(value))
+
+
+def _list(value: object) -> list[Any]:
+    if not isinstance(value, list):
+        raise TypeError(value)
+    return value
+
+
+def _read_caught(value: object, board: Board, rules: Rulebook) -> tuple[Samurai, ...]:
+    return tuple(_read_samurai(colour, board, rules) for colour in _list(value))
+
+
+def _read_outcome(value: Mapping[str, str], _: Board, __: Rulebook) -> Outcome:
+    return Outcome(Role(value["winner"]) if value["winner"] else None, ENDINGS[value["reason"]])
+
+
+_Codec = tuple[Callable[[Any, Board, Rulebook], Any], Callable[[Any, Board, Rulebook], Any]]
+_plain_number: _Codec = (lambda v, _b, _r: v, lambda v, _b, _r: _number(v))
+_FIELDS: dict[str, _Codec] = {
+    "object": (lambda v, b, _r: b.kinds[v], lambda v, b, _r: b.kind(_text(v))),
+    "tile": (lambda v, b, _r: b.tile_names[v], lambda v, b, _r: b.tile(_text(v))),
+    "tiles": (lambda v, b, _r: [b.tile_names[t] for t in v], _read_pair),
+    "plan": (lambda v, b, r: write_plan(v, b, r.colours), _read_plan),
+    "samurai": (lambda v, _b, r: r.colours[v], _read_samurai),
+    "mistakes": (_write_mistakes, _read_mistakes),
+    "how": (lambda v, _b, _r: v, lambda v, _b, _r: {"search": "search", "hound": "hound"}[v]),
+    "yes": (lambda v, _b, _r: v, lambda v, _b, _r: _flag(v)),
+    "power": (lambda v, _b, _r: v.value, lambda v, _b, _r: Power(v)),
+    "outcome": (lambda v, _b, _r: outcome_to_json(v), _read_outcome),
+    "round": _plain_number,
+    "greens": _plain_number,
+    "marker": _plain_number,
+    "bags": _plain_number,
+}
+_CAUGHT: _Codec = (lambda v, _b, r: [r.colours[samurai] for samurai in v], _read_caught)
+_BY_KIND = {event.kind: event for event in EVENTS}
+
+
+def _codec(kind: type[Event], field: str) -> _Codec:
+    return _CAUGHT if kind is Caught and field == "samurai" else _FIELDS[field]

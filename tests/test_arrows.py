@@ -1,0 +1,122 @@
+"""Imports point one way: outer rooms may import the core, and the core nothing but itself."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).resolve().parent.parent / "src" / "goryo"
+
+# Whatever is not named here is core, so a new file is held to the strictest rule.
+OUTER = {
+    "__init__",
+    "__main__",
+    "belief",
+    "cli",
+    "draw",
+    "interop",
+    "kernel",
+    "lab",
+    "players",
+    "review",
+    "server",
+    "solver",
+    "table",
+    "terminal",
+    "words",
+}
+LEAVES = {"cli", "interop", "lab", "server", "terminal"}
+# The door of the house may open on any leaf.
+MAY_IMPORT_LEAVES = {"cli", "__main__"}
+
+EDITIONS = ("it-2019", "en-2019", "fr-2019", "it-2021", "en-2024")
+
+FILES = sorted(SOURCE.rglob("*.py"))
+
+
+def room(file: Path) -> str:
+    """The room a file belongs to: its module, or the folder directly below goryo."""
+    return file.relative_to(SOURCE).parts[0].removesuffix(".py")
+
+
+ROOMS = {room(file) for file in FILES}
+CORE = ROOMS - OUTER
+
+
+def imports(file: Path) -> Iterator[tuple[int, str]]:
+    """Line and target of every import in the file, wherever it stands.
+
+    The target is `goryo.<room>` for a room of ours, `goryo` for the package itself, and else the
+    name of the outside package.
+    """
+    package = ("goryo", *file.relative_to(SOURCE).parts[:-1])
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"), str(file))):
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            up = package[: len(package) - node.level + 1] if node.level else ()
+            module = ".".join((*up, *filter(None, [node.module])))
+            names = [f"{module}.{alias.name}" for alias in node.names]
+        elif isinstance(node, ast.Call) and ast.unparse(node.func).endswith(
+            ("import_module", "__import__")
+        ):
+            names = ["an import by name"]
+        else:
+            continue
+        for name in names:
+            top, *rest = name.split(".")
+            ours = top == "goryo" and rest and rest[0] in ROOMS
+            yield node.lineno, f"goryo.{rest[0]}" if ours else top
+
+
+def complaints(files: list[Path], allowed: set[str]) -> list[str]:
+    return [
+        f"{file.relative_to(SOURCE)}:{line} imports {target}"
+        for file in files
+        for line, target in imports(file)
+        if target not in allowed
+    ]
+
+
+def test_the_core_imports_only_itself_and_the_standard_library() -> None:
+    core = [file for file in FILES if room(file) in CORE]
+    allowed = set(sys.stdlib_module_names) | {f"goryo.{name}" for name in CORE}
+    assert not complaints(core, allowed)
+
+
+def test_nobody_imports_a_leaf() -> None:
+    found = [
+        f"{file.relative_to(SOURCE)}:{line} imports {target}"
+        for file in FILES
+        if room(file) not in MAY_IMPORT_LEAVES
+        for line, target in imports(file)
+        if target in {f"goryo.{leaf}" for leaf in LEAVES - {room(file)}}
+    ]
+    assert not found
+
+
+def test_no_two_rooms_of_the_core_import_each_other() -> None:
+    arrows: dict[str, set[str]] = {name: set() for name in CORE}
+    for file in FILES:
+        if room(file) in CORE:
+            targets = {target.removeprefix("goryo.") for _, target in imports(file)}
+            arrows[room(file)] |= (targets & CORE) - {room(file)}
+    try:
+        TopologicalSorter(arrows).prepare()
+    except CycleError as error:
+        pytest.fail(f"a circle of imports: {' <- '.join(error.args[1])}")
+
+
+def test_only_the_rulebook_room_knows_the_editions_by_name() -> None:
+    found = [
+        f"{file.relative_to(SOURCE)}:{number} names {edition}"
+        for file in FILES
+        if room(file) != "rulebook"
+        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1)
+        for edition in EDITIONS
+        if edition in line
+    ]
+    assert not found
