@@ -1,0 +1,27 @@
+"""docs/record.md knows every header, every ending and every limit."""
+
+from pathlib import Path
+
+from goryo.headers import FREE_TEXT, OPTIONAL_HEADERS
+from goryo.outcome import ENDINGS
+from goryo.record import FORMAT, MAX_COMMENT, MAX_MOVES
+from goryo.record_reader import MAX_BYTES, MAX_LINE, MAX_LINES, MAX_PROBLEMS
+
+DOCS = (Path(__file__).parent.parent.parent / "docs" / "record.md").read_text(encoding="utf-8")
+WORDS = " ".join(DOCS.split())
+
+
+def test_the_grammar_names_every_header_and_ending() -> None:
+    headers = ("rulebook", "variants", "referee", "behaviour", "seat", *OPTIONAL_HEADERS)
+    assert [name for name in headers if f'"{name}:"' not in DOCS] == []
+    assert [name for name in ENDINGS if f'"{name}"' not in DOCS] == []
+
+
+def test_the_limits_are_told() -> None:
+    assert f"goryo record {FORMAT}\n" in DOCS
+    for limit in (*FREE_TEXT.values(), MAX_COMMENT):
+        assert f"up to {limit} characters" in WORDS
+    assert f"larger than {MAX_BYTES // 1024} KB, of more than {MAX_LINES} lines" in WORDS
+    assert f"more than {MAX_LINE} characters" in WORDS
+    assert f"more than {MAX_MOVES} moves" in WORDS
+    assert f"up to {MAX_PROBLEMS}" in WORDS
