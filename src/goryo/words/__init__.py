@@ -1,0 +1,148 @@
+"""The words of the game in English, Italian and French.
+
+English has two vocabularies, that of the 2019 rulebook and that of the 2024 one; Italian and
+French have one each. The sentences are Fluent files (`en/`, `it/`, `fr/`), and everything that
+goes in is neutral: tile names, object ids, colour ids, numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import reduce
+
+from goryo.words.bundles import LANGUAGES, VOCABULARIES, bundle, render
+
+__all__ = ["LANGUAGES", "LOG", "VOCABULARIES", "Arg", "Words"]
+
+Arg = str | int | bool | Sequence[str] | None
+
+_PLAN = ("path", "leap", "trail", "shadow")
+
+# The lines of a log and what each needs. `object` is an object id, `samurai` a colour id (in
+# `caught` a list of them), `power` a power's id, `outcome` a sentence of Words.outcome.
+# A plan is `path` ("c3-c2-c1-b1-a1"), `leap` (bool), `trail` and `shadow` (a tile, or None).
+LOG: Mapping[str, tuple[str, ...]] = {
+    "bound": ("object",),
+    "bound-hidden": (),
+    "first": ("object",),
+    "entered": ("tile", "object"),
+    "cursed": ("tile", "other"),
+    "round-began": ("number",),
+    "planned": _PLAN,
+    "planned-hidden": (),
+    "illusion": ("samurai",),
+    "stepped": ("samurai", "tile"),
+    "asked-search": ("samurai", "tile"),
+    "asked-hound": ("samurai", "tile"),
+    "answered-yes": ("tile",),
+    "answered-no": ("tile",),
+    "turn-ended": (),
+    "revealed": _PLAN,
+    "mistaken": ("number", "clauses"),  # clauses: one text, "PLAN-2, INV-1"
+    "advanced": ("greens", "marker", "bags"),  # marker: where it is now, 0 for the first space
+    "caught": ("samurai", "number"),  # number: of spirits turned
+    "broken": ("tile", "object"),
+    "spent": ("power",),
+    "drawn": ("object",),
+    "round-ended": ("number",),
+    "ended": ("outcome",),
+    "unveiled": ("object",),
+    "unveiled-plan": ("object", *_PLAN),
+}
+
+
+class Words:
+    """What the program says in one language, with the words of one vocabulary.
+
+    `vocabulary` is "2019" or "2024" and makes a difference in English only. Making one is cheap:
+    files are read once. A message that is missing raises LookupError.
+    """
+
+    def __init__(self, language: str = "en", vocabulary: str = "2024") -> None:
+        self.language = language
+        self.vocabulary = vocabulary
+        self._bundle = bundle(language, vocabulary)
+
+    def say(self, message_id: str, /, **args: str | int) -> str:
+        """The text of a message, or of an attribute as `message.attribute`."""
+        return render(self._bundle, message_id, args)
+
+    def clause(self, id: str) -> str:
+        """What a clause of the rules says: `clause("PLAN-4")`."""
+        return self.say(f"clause-{id}")
+
+    def object(self, id: str, form: str = "plain") -> str:
+        """An object's name, plain or with its article ("the").
+
+        Objects that only somebody's own board knows are called what they are called there.
+        """
+        if not self._bundle.has_message(f"object-{id}"):
+            return id
+        return self._name(f"object-{id}", form)
+
+    def colour(self, id: str) -> str:
+        return self.say(f"colour-{id}")
+
+    def samurai(self, colour_id: str) -> str:
+        """One Samurai with his article: "the green Samurai"."""
+        return self.say("samurai", colour=self.colour(colour_id))
+
+    def role(self, id: str) -> str:
+        """The name of goryo, samurai, fate or watcher, without an article."""
+        return self._name(f"role-{id}", "plain")
+
+    def refusal(self, reason: str, args: Mapping[str, Arg]) -> str:
+        """Why a move is refused, from a reason of `goryo.refusals` and its neutral details."""
+        return self.say(f"why-{reason}", **self._in_words(args))
+
+    def log(self, kind: str, args: Mapping[str, Arg]) -> str:
+        """One line about an event. Kinds and their arguments are in `LOG`."""
+        return self.say(f"log-{kind}", **self._in_words(args))
+
+    def outcome(self, reason: str, winner: str | None) -> str:
+        """How a game ended and who won it: goryo, samurai, or None for nobody."""
+        return self.say(f"outcome-{reason}", winner=winner or "none")
+
+    def _name(self, message_id: str, form: str) -> str:
+        return self.say(message_id if form == "plain" else f"{message_id}.{form}")
+
+    def _in_words(self, args: Mapping[str, Arg]) -> dict[str, str | int]:
+        """Arguments as messages want them: ids as names, with and without article."""
+        words: dict[str, str | int] = {}
+        for name, value in args.items():
+            match name, value:
+                case "samurai", str() | list() | tuple():
+                    colours = (value,) if isinstance(value, str) else value
+                    named = self._listed([self.samurai(colour) for colour in colours])
+                    words["samurai"], words["Samurai"] = named, _capital(named)
+                    words["samurai_count"] = len(colours)
+                case "object", str():
+                    words["object"] = self.object(value)
+                    words["the_object"] = self.object(value, "the")
+                case "power", str():
+                    words["power"] = self.say(f"power-{value}")
+                    named = self.say(f"power-{value}.the")
+                    words["the_power"], words["The_power"] = named, _capital(named)
+                case "role", str():
+                    words["role"] = self.role(value)
+                    words["role_id"] = value
+                case _, bool():
+                    words[name] = "yes" if value else "no"
+                case _, None:
+                    words[name] = "none"
+                case _, str() | int():
+                    words[name] = value
+                case _:
+                    raise TypeError(f"{name}: {value!r}")
+        return words
+
+    def _listed(self, names: Sequence[str]) -> str:
+        *others, last = names
+        if not others:
+            return last
+        left = reduce(lambda left, right: self.say("list-comma", left=left, right=right), others)
+        return self.say("list-and", left=left, right=last)
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,62 @@
+### What can be named: objects, colours, seats, powers, lists of them.
+
+## Objects. A board may bring its own; those keep the name they have there.
+
+object-helmet = helmet
+    .the = the helmet
+object-lantern = lantern
+    .the = the lantern
+object-mask = mask
+    .the = the mask
+object-scroll = scroll
+    .the = the scroll
+object-vase = vase
+    .the = the vase
+object-urn = urn
+    .the = the urn
+object-flower = flower
+    .the = the flower
+object-fan = fan
+    .the = the fan
+
+## Colours, as adjectives of a Samurai.
+
+colour-green = green
+colour-yellow = yellow
+colour-purple = purple
+colour-red = red
+colour-blue = blue
+colour-white = white
+colour-black = black
+colour-orange = orange
+colour-pink = pink
+
+# $colour: a colour's word
+samurai = the { $colour } Samurai
+
+## Who acts, or watches.
+
+role-goryo = Goryō
+    .the = the Goryō
+role-samurai = Samurai
+    .the = the Samurai
+role-fate = fate
+    .the = fate
+role-watcher = watcher
+    .the = the watcher
+
+## The Goryō’s powers.
+
+power-leap = { -leap }
+    .the = the { -leap }
+power-trail = { -trail }
+    .the = the { -trail }
+power-illusion = { -illusion }
+    .the = the { -illusion }
+power-shadow = { -shadow }
+    .the = the { -shadow }
+
+## Lists: `list-comma` joins all but the last, `list-and` adds the last.
+
+list-comma = { $left }, { $right }
+list-and = { $left } and { $right }

@@ -1,0 +1,34 @@
+### Le dessin dans le terminal : ce qui est à côté et au-dessous du palais. Court, pour tenir.
+
+drawn-size = { $rooms } pièces, { $tiles } { -tiles }
+drawn-preparation = Mise en place
+drawn-round = Manche { $number } sur { $most }
+drawn-marker = { -marker } : { $marker } sur { $most }
+drawn-spirits = { -spirits }
+drawn-powers = Pouvoirs : { $powers }
+drawn-no-powers = Plus aucun pouvoir
+drawn-actions = Actions restantes : { $number } sur { $most }
+drawn-bridges = Ponts lointains : { $bridges }
+
+## Ce qu’on sait d’un type d’objet
+
+drawn-dark = intact
+drawn-light = brisé
+drawn-sealed = scellé
+drawn-bound = lié
+
+## Ce que fait un Samouraï dans cette manche
+
+drawn-acting = agit, reste { $number }
+drawn-finished = a fini
+
+## Ce que veulent dire les signes
+
+legend-central = { -tile } centrale
+legend-bridge = pont
+legend-broken = brisé
+legend-sealed = scellé
+legend-cursed = maudit
+legend-cubes = { -path }
+legend-target = cible
+legend-bag = { -bag-symbol }

@@ -1,0 +1,62 @@
+### Ce qui a un nom : objets, couleurs, rôles, pouvoirs, listes.
+
+## Objets. Un plateau peut en apporter d’autres, qui gardent leur nom.
+
+object-helmet = heaume
+    .the = le heaume
+object-lantern = lanterne
+    .the = la lanterne
+object-mask = masque
+    .the = le masque
+object-scroll = manuscrit
+    .the = le manuscrit
+object-vase = vase
+    .the = le vase
+object-urn = urne
+    .the = l’urne
+object-flower = fleur
+    .the = la fleur
+object-fan = éventail
+    .the = l’éventail
+
+## Couleurs, comme adjectifs d’un Samouraï.
+
+colour-green = vert
+colour-yellow = jaune
+colour-purple = violet
+colour-red = rouge
+colour-blue = bleu
+colour-white = blanc
+colour-black = noir
+colour-orange = orange
+colour-pink = rose
+
+# $colour : le nom d’une couleur
+samurai = le Samouraï { $colour }
+
+## Qui agit, ou regarde.
+
+role-goryo = Goryō
+    .the = le Goryō
+role-samurai = Samouraïs
+    .the = les Samouraïs
+role-fate = destin
+    .the = le destin
+role-watcher = spectateur
+    .the = le spectateur
+
+## Les pouvoirs du Goryō.
+
+power-leap = { -leap }
+    .the = le { -leap }
+power-trail = { -trail }
+    .the = la { -trail }
+power-illusion = { -illusion }
+    .the = l’{ -illusion }
+power-shadow = { -shadow }
+    .the = l’{ -shadow }
+
+## Listes : `list-comma` unit tous les éléments sauf le dernier, `list-and` ajoute le dernier.
+
+list-comma = { $left }, { $right }
+list-and = { $left } et { $right }

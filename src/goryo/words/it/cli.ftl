@@ -1,0 +1,58 @@
+### Che cosa dice il comando `goryo`, a parte la partita.
+
+cli-exists = Il file «{ $file }» c’è già; con --force si sovrascrive.
+cli-cannot-write = Il file «{ $file }» non si può scrivere.
+cli-output-lost = Il risultato non si può scrivere.
+cli-written = Scritto: { $file }
+
+## Tabelloni
+
+board-column-name = Nome
+board-column-rooms = Stanze
+board-column-tiles = Caselle
+board-column-types = Tipologie
+board-column-about = Descrizione
+
+check-sound = { $file }: tutto a posto.
+check-defects = { $number ->
+    [one] { $file }: un problema.
+   *[other] { $file }: { $number } problemi.
+}
+check-defect = problema
+check-warning = nota
+
+new-board-one = Una lettera è un oggetto; fra parentesi tonde è quello centrale della stanza, da cui parte un Samurai.
+new-board-two = «|» e «---» sono muri, «=» e «-H-» sono ponti, gli spazi sono il passaggio libero o il giardino.
+new-board-three = Per controllare le modifiche: goryo board check
+
+## Regole e regolamenti
+
+rules-differences = I cinque regolamenti differiscono in questi punti:
+rules-variants = Varianti, da aggiungere a qualsiasi regolamento:
+rules-referees = Arbitri:
+
+## Partite registrate
+
+record-move-number = dopo la mossa { $number } di { $most }
+record-open = La partita non è ancora finita.
+record-at-late = La registrazione ha { $most } mosse; --at vuole un numero da 0 a { $most }.
+record-seat-other = Questa registrazione è ciò che ha visto { $seat }: non si può mostrare come l’ha vista un altro posto.
+record-read-only = Le mosse come sono scritte:
+verify-sound = { $file }: le pesche seguono il seme a cui ci si era impegnati.
+
+## Simulazione
+
+simulate-head = { $games } partite di giocatori casuali: { $rulebook }, { $board }, arbitro { $referee }
+simulate-wins = Vittorie
+simulate-reasons = Come sono finite
+simulate-rounds = Round per partita
+simulate-moves = Durata di una partita in mosse
+simulate-speed = Partite al secondo
+
+## Kernel
+
+kernel-compiling = Compilazione, una volta dopo ogni modifica
+kernel-compiled = Compilato in { $seconds } s.
+kernel-ready = Niente da compilare: è tutto pronto.
+kernel-same = Nessuna differenza. Partite: { $games }; mosse: { $moves }; combinazioni di tabellone, regolamento e varianti: { $combinations }.
+kernel-differs = I due motori differiscono:

@@ -1,0 +1,37 @@
+### Il disegno nel terminale: ciò che sta accanto e sotto il palazzo. Breve, perché ci stia.
+
+drawn-size = { $rooms } stanze, { $tiles } { -tiles }
+drawn-preparation = Preparazione
+drawn-round = Round { $number } di { $most }
+drawn-marker = { -marker }: { $marker } di { $most }
+drawn-spirits = { -spirits }
+drawn-powers = Poteri: { $powers }
+drawn-no-powers = Nessun potere
+drawn-actions = Azioni rimaste: { $number } su { $most }
+drawn-bridges = Ponti lontani: { $bridges }
+
+## Che cosa si sa di una tipologia di oggetto
+
+drawn-dark = integro
+drawn-light = rotto
+drawn-sealed = sigillato
+drawn-bound = vincolato
+
+## Che cosa fa un Samurai in questo round
+
+drawn-acting = { $number ->
+    [one] { $number } rimasta
+   *[other] { $number } rimaste
+}
+drawn-finished = ha finito
+
+## Che cosa significano i segni
+
+legend-central = { -tile } centrale
+legend-bridge = ponte
+legend-broken = rotto
+legend-sealed = sigillato
+legend-cursed = maledetto
+legend-cubes = { -path }
+legend-target = bersaglio
+legend-bag = { -bag-symbol }

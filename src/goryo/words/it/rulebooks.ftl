@@ -1,0 +1,60 @@
+### I cinque regolamenti a confronto; varianti; arbitri.
+
+## Che cosa si confronta
+
+rulebook-field-language = Lingua
+rulebook-field-year = Anno
+rulebook-field-actions = Azioni per Samurai
+rulebook-field-calls = Samurai attivati per round
+rulebook-field-trail-denial = La { -trail } si può negare?
+rulebook-field-reveal-order = Ordine della { -reveal }
+rulebook-field-first-token = Il primo { -token } mostrato
+rulebook-field-seals = Sigillare
+rulebook-field-draws = Pescare dal sacchetto
+rulebook-field-variants = Varianti stampate
+rulebook-field-colours = Samurai
+rulebook-field-powers = Poteri
+rulebook-field-cursed-object = In gioco l’{ -cursed-object }
+
+## I valori; quasi tutti gli id finiscono come in goryo.rulebook
+
+value-yes = sì
+value-no = no
+value-none = –
+value-calls-three = esattamente tre
+value-calls-up-to-three = fino a tre
+value-first-token-box = va nella scatola
+value-first-token-open = resta scoperto sulla sua { -type-tile }
+value-seals-flipped = gli oggetti sigillati si girano
+value-seals-20 = su ogni oggetto si posa un sigillo
+value-draws-must = si deve
+value-draws-may = si può
+
+language-en = inglese
+language-it = italiano
+language-fr = francese
+
+stage-mistakes = errori
+stage-break = rottura
+stage-clues = indizi
+stage-catches = catture
+stage-draws = pesche
+
+## Varianti
+
+variant-advanced = { -advanced }
+    .about = Ogni Samurai ha al massimo 2 azioni per round.
+variant-cursed-object = Oggetto maledetto
+    .about = Due oggetti contrassegnati sono uniti come se fossero adiacenti, solo per il Goryō, che non ha poteri.
+variant-genjutsu = Genjutsu
+    .about = { -illusion } e { -shadow } prendono il posto di { -trail } e { -leap }.
+
+# $variant: il nome della variante; $rulebook: quello del regolamento, come it-2019
+variant-no-change = «{ $variant }» non cambia nulla con { $rulebook }.
+
+## Arbitri
+
+referee-guided = guidato
+    .about = I piani non validi e le risposte sbagliate sono rifiutati, con la regola che violano.
+referee-tabletop = da tavolo
+    .about = Come al tavolo: si può sbagliare, e la { -reveal } conta gli errori.

@@ -1,0 +1,58 @@
+"""Errors as sentences: what `goryo.errors` and `goryo.refusals` carry as neutral data, in words."""
+
+from __future__ import annotations
+
+from goryo.errors import Conflict, GoryoError, Malformed, Problem, Unknown
+from goryo.plain_text import shorten
+from goryo.refusals import Illegal, Refusal
+from goryo.words import Words
+
+UNKNOWN = {
+    *("rulebook", "variant", "referee", "board", "language", "viewer", "clause"),
+    *("file", "directory", "player"),
+}
+"""What `Unknown` is said of in a sentence of its own."""
+
+
+def sentences(error: GoryoError, words: Words) -> list[str]:
+    """The error in one sentence, or in one for each of its problems."""
+    match error:
+        case Malformed():
+            return [problem_sentence(problem, words) for problem in error.problems]
+        case Illegal():
+            return [refusal_sentence(error.refusal, words)]
+        case Unknown():
+            message = f"unknown-{error.what}" if error.what in UNKNOWN else "unknown-other"
+            known = ", ".join(error.known) or "none"
+            return [words.say(message, given=shorten(error.given, 60), known=known)]
+        case Conflict():
+            return [words.say(f"problem-{error.what}", **error.details)]
+    return [str(error)]
+
+
+def problem_sentence(problem: Problem, words: Words) -> str:
+    """One problem, with its place in front if it has one."""
+    said = problem_text(problem, words)
+    if problem.line is None:
+        return said
+    if problem.column is None:
+        return words.say("problem-at-line", line=problem.line, what=said)
+    return words.say("problem-at", line=problem.line, column=problem.column, what=said)
+
+
+def problem_text(problem: Problem, words: Words) -> str:
+    """What is wrong, without where."""
+    args = dict(problem.args)
+    if problem.what == "record-illegal":
+        neutral = {k: v for k, v in args.items() if k not in ("move", "clause", "reason")}
+        args = {
+            "move": args["move"],
+            "clause": args["clause"],
+            "why": words.refusal(str(args["reason"]), neutral),
+        }
+    return words.say(f"problem-{problem.what}", **args)
+
+
+def refusal_sentence(refusal: Refusal, words: Words) -> str:
+    """Why not, with the clause behind it."""
+    return f"{words.refusal(refusal.reason.message, refusal.args)} ({refusal.clause})"
