@@ -1,0 +1,1 @@
+"""The palace drawn: as text for a terminal, as one SVG picture."""

@@ -1,0 +1,294 @@
+"""The palace in characters: rooms with their walls, bridges, objects and everybody on them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from rich.cells import cell_len, set_cell_size
+from rich.text import Text
+
+from goryo.board import Board, Cell
+from goryo.draw.picture import Picture
+from goryo.plain_text import shorten
+from goryo.words import Words
+
+CELL: Final = 7
+"""Characters inside a tile, of which there are two lines."""
+SHORT: Final = 4
+"""Characters of an object's name on a tile."""
+
+SAMURAI_STYLES: Final = {
+    "green": "black on green",
+    "yellow": "black on yellow",
+    "purple": "white on magenta",
+    "red": "white on red",
+    "blue": "white on blue",
+    "white": "black on white",
+    "black": "white on black",
+    "orange": "black on dark_orange",
+    "pink": "black on hot_pink",
+}
+"""Ink and ground together, so that they can be read on a black and on a white terminal."""
+WALL, BRIDGE, QUIET, GHOST = "bold", "bold", "dim", "bold reverse"
+SEAL, YES, NO = "black on cyan", "black on green", "white on red"
+HEAT: Final = (
+    (0.75, "bold white on #b5331f"),
+    (0.5, "bold white on #cf5f3c"),
+    (0.25, "black on #e8966b"),
+    (0.1, "black on #f2bd98"),
+    (0.005, "black on #f9dfc8"),
+)
+"""Ink and ground of a tile from a share on, as a belief map has it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Glyphs:
+    """The characters of a drawing."""
+
+    corners: str
+    """By the walls that meet: 1 above, 2 to the right, 4 below, 8 to the left."""
+    floor: str
+    across: str
+    down: str
+    crack: str
+    cat: str
+    yes: str
+    no: str
+    curse: str
+    cubes: tuple[str, ...]
+    target: str
+    trail: str
+    shadow: str
+    space: str
+    bag: str
+    turned: str
+    unturned: str
+    more: str
+    dash: str
+
+
+UNICODE: Final = Glyphs(
+    corners=" ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋",
+    floor="·",
+    across="═",
+    down="━━ ║ ━━",
+    crack="×",
+    cat="@",
+    yes="✓",
+    no="✗",
+    curse="∞",
+    cubes=("①", "②", "③", "④", "⑤", "⑥"),
+    target="◎",
+    trail="△",
+    shadow="☾",
+    space="·",
+    bag="◆",
+    turned="●",
+    unturned="○",
+    more="…",
+    dash="–",
+)
+ASCII: Final = Glyphs(
+    corners=" |-+||++-+-+++++",
+    floor=".",
+    across="=",
+    down="-- H --",
+    crack="x",
+    cat="@",
+    yes="+",
+    no="-",
+    curse="&",
+    cubes=(":1", ":2", ":3", ":4", ":5", ":6"),
+    target=":*",
+    trail=":?",
+    shadow=":!",
+    space=".",
+    bag="o",
+    turned="X",
+    unturned="O",
+    more="~",
+    dash="-",
+)
+
+
+def short_names(names: list[str]) -> list[str]:
+    """Each name in at most four columns, no two alike."""
+    short: list[str] = []
+    for name in names:
+        tries = [cut(name, SHORT), *(cut(name, SHORT - 1) + c for c in name[SHORT:])]
+        tries += [f"{cut(name, SHORT - 2)}{n:02}" for n in range(100)]
+        fit = (each for each in tries if each not in short and cell_len(each) <= SHORT)
+        short.append(next(fit))
+    return short
+
+
+def cut(text: str, columns: int) -> str:
+    """As much of the text as fits."""
+    text = shorten(text, 200)
+    return text if cell_len(text) <= columns else set_cell_size(text, columns).rstrip()
+
+
+def pad(text: Text | str, columns: int) -> Text:
+    """The text in exactly that many columns."""
+    padded = text.copy() if isinstance(text, Text) else Text(text)
+    missing = columns - padded.cell_len
+    if missing < 0:
+        padded.truncate(columns, overflow="ellipsis")
+        missing = columns - padded.cell_len
+    padded.append(" " * missing)
+    return padded
+
+
+def badge(number: int, colour: str, words: Words) -> str:
+    """A Samurai's mark: his colour's initial and his room's number, so that no colour is needed."""
+    return f"{words.colour(colour)[0].upper()}{number + 1}"
+
+
+class Grid:
+    """Draws one picture; `lines` all have the width `width`."""
+
+    def __init__(self, picture: Picture, words: Words, glyphs: Glyphs) -> None:
+        self.picture = picture
+        self.board: Board = picture.board
+        self.words = words
+        self.glyphs = glyphs
+        self.short = short_names([words.object(kind) for kind in self.board.kinds])
+        self.at = {cell: tile for tile, cell in enumerate(self.board.cells)}
+        self.margin = len(str(self.board.height)) + 1
+        self.width = self.margin + (CELL + 1) * self.board.width + 1
+
+    def lines(self) -> list[Text]:
+        columns = (chr(ord("a") + column) for column in range(self.board.width))
+        head = Text(" " * self.margin).append("".join(f"{name:>5}   " for name in columns), QUIET)
+        drawn = [pad(head.plain.rstrip(), self.width)]
+        drawn[0].stylize(QUIET)
+        for row in range(self.board.height + 1):
+            drawn.append(self._border(row))
+            if row < self.board.height:
+                drawn += self._floor(row)
+        return [pad(line, self.width) for line in drawn]
+
+    # -- walls -----------------------------------------------------------------------------------
+
+    def _room(self, cell: Cell) -> int | None:
+        tile = self.at.get(cell)
+        return None if tile is None else self.board.room_of[tile]
+
+    def _wall(self, here: Cell, there: Cell) -> bool:
+        return self._room(here) != self._room(there)
+
+    def _bridge(self, here: Cell, there: Cell) -> bool:
+        ends = self.at.get(here), self.at.get(there)
+        return ends in self.board.bridges or ends[::-1] in self.board.bridges
+
+    def _corner(self, column: int, row: int) -> tuple[str, str]:
+        nw, ne = (column - 1, row - 1), (column, row - 1)
+        sw, se = (column - 1, row), (column, row)
+        bits = (
+            self._wall(nw, ne)
+            + 2 * self._wall(ne, se)
+            + 4 * self._wall(sw, se)
+            + 8 * self._wall(nw, sw)
+        )
+        if bits == 0:
+            return (self.glyphs.floor, QUIET) if se in self.at else (" ", "")
+        return self.glyphs.corners[bits], WALL
+
+    def _border(self, row: int) -> Text:
+        line = Text(" " * self.margin)
+        for column in range(self.board.width + 1):
+            line.append(*self._corner(column, row))
+            if column == self.board.width:
+                break
+            above, below = (column, row - 1), (column, row)
+            if self._bridge(above, below):
+                left, middle, right = self.glyphs.down.partition(self.glyphs.down[3])
+                line.append(left, WALL).append(middle, BRIDGE).append(right, WALL)
+            elif self._wall(above, below):
+                line.append(self.glyphs.corners[10] * CELL, WALL)
+            else:
+                line.append(" " * CELL)
+        return line
+
+    def _floor(self, row: int) -> list[Text]:
+        upper = Text().append(f"{row + 1:>{self.margin - 1}} ", QUIET)
+        lower = Text(" " * self.margin)
+        for column in range(self.board.width + 1):
+            left, here = (column - 1, row), (column, row)
+            if self._bridge(left, here):
+                upper.append(self.glyphs.corners[5], WALL)
+                lower.append(self.glyphs.across, BRIDGE)
+            else:
+                wall = self.glyphs.corners[5] if self._wall(left, here) else " "
+                upper.append(wall, WALL)
+                lower.append(wall, WALL)
+            if column < self.board.width:
+                tile = self.at.get(here)
+                upper.append_text(self._tile(tile, self._object))
+                lower.append_text(self._tile(tile, self._figures))
+        return [upper, lower]
+
+    # -- tiles -----------------------------------------------------------------------------------
+
+    def _tile(self, tile: int | None, draw: Callable[[int], Text]) -> Text:
+        """One line of a tile, on the ground of its share if it has one; blanks where none is."""
+        if tile is None:
+            return Text(" " * CELL)
+        drawn, share = draw(tile), self.picture.heat.get(tile, 0.0)
+        drawn.stylize_before(next((style for least, style in HEAT if share >= least), ""))
+        return drawn
+
+    def _object(self, tile: int) -> Text:
+        """The object: (central), [sealed], ×broken×, and the mark of a cursed pair before it."""
+        picture = self.picture
+        name = self.short[self.board.kind_of[tile]]
+        line = Text().append(self.glyphs.curse, GHOST) if tile in picture.cursed else Text(" ")
+        if tile in picture.broken:
+            line.append(f"{self.glyphs.crack}{name}{self.glyphs.crack}", QUIET)
+        elif tile in picture.sealed:
+            line.append(f"[{name}]", SEAL)
+        elif tile in self.board.centres:
+            line.append(f"({name})")
+        else:
+            line.append(f" {name}")
+        return pad(line, CELL)
+
+    def _figures(self, tile: int) -> Text:
+        """The answer given here, who stands here, and at the right the cubes of a plan."""
+        picture, glyphs = self.picture, self.glyphs
+        line = Text(" ")
+        if tile in picture.clues:
+            yes = picture.clues[tile]
+            line.append(glyphs.yes if yes else glyphs.no, YES if yes else NO)
+        else:
+            line.append(" ")
+        if picture.cat == tile:
+            line.append(glyphs.cat, GHOST)
+        cubes = self._percent(tile) if tile in picture.heat else self._cubes(tile)
+        here = [(n, pawn) for n, pawn in enumerate(picture.samurai) if pawn.tile == tile]
+        room = CELL - line.cell_len - cubes.cell_len
+        long = 2 * len(here) <= room
+        shown = len(here) if long or len(here) <= room else max(room - 1, 0)
+        for number, pawn in here[:shown]:
+            mark = badge(number, pawn.colour, self.words) if long else str(number + 1)
+            line.append(mark, SAMURAI_STYLES.get(pawn.colour, "reverse"))
+        if shown < len(here) and room:
+            line.append(glyphs.more)
+        return pad(line, CELL - cubes.cell_len).append_text(cubes)
+
+    def _percent(self, tile: int) -> Text:
+        return Text(str(round(100 * self.picture.heat[tile])))
+
+    def _cubes(self, tile: int) -> Text:
+        picture, glyphs = self.picture, self.glyphs
+        marks = [glyphs.cubes[n] for n, cube in enumerate(picture.path) if cube == tile]
+        for place, mark in (
+            (picture.target, glyphs.target),
+            (picture.trail, glyphs.trail),
+            (picture.shadow, glyphs.shadow),
+        ):
+            if place == tile:
+                marks.append(mark)
+        return Text("".join(marks[:2]), GHOST)

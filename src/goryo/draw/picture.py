@@ -1,0 +1,78 @@
+"""What a drawn palace shows, in plain fields that any view of a game can fill."""
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, field
+
+from goryo.board import Board
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pawn:
+    """A Samurai on the board; `blinded` is the Illusion's mark (GEN-2)."""
+
+    tile: int
+    colour: str
+    blinded: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Picture:
+    """What to draw. Only the board is needed; what is `None` or empty is left out."""
+
+    board: Board
+    samurai: tuple[Pawn, ...] = ()
+    cat: int | None = None
+    broken: Collection[int] = ()
+    sealed: Collection[int] = ()
+    cursed: Collection[int] = ()
+    clues: Mapping[int, bool] = field(default_factory=dict)
+    """Asked tiles, and whether the answer was yes."""
+    path: tuple[int, ...] = ()
+    """The movement cubes in their order, from the Goryō's tile."""
+    target: int | None = None
+    trail: int | None = None
+    shadow: int | None = None
+    heat: Mapping[int, float] = field(default_factory=dict)
+    """A share from 0 to 1 for each tile, as a belief map has it."""
+    marker: int | None = None
+    """The clue marker's space; draws the track."""
+    light: Collection[int] | None = None
+    """The types that are light; draws the row of types."""
+    sealed_kinds: Collection[int] = ()
+    bound: int | None = None
+    """The bound type, for those who may know it."""
+    spirits: int | None = None
+    """How many spirits are turned; draws all three."""
+    round: int | None = None
+    """The round being played, or 0 before the first; draws the round stones."""
+    rounds: int = 4
+
+
+def described(picture: Picture) -> str:
+    """What the picture shows, in the words of the notation."""
+    board = picture.board
+    names = board.tile_names
+
+    def listed(tiles: Iterable[int]) -> str:
+        return " ".join(names[tile] for tile in sorted(tiles))
+
+    parts = [f"{board.name}: {len(board.cells)} tiles, {len(set(board.room_of))} rooms"]
+    if picture.cat is not None:
+        parts.append(f"goryo {names[picture.cat]}")
+    parts += [f"{pawn.colour} {names[pawn.tile]}" for pawn in picture.samurai]
+    for word, tiles in (
+        ("broken", picture.broken),
+        ("sealed", picture.sealed),
+        ("cursed", picture.cursed),
+        ("yes", [tile for tile, yes in picture.clues.items() if yes]),
+        ("no", [tile for tile, yes in picture.clues.items() if not yes]),
+    ):
+        if tiles:
+            parts.append(f"{word} {listed(tiles)}")
+    if picture.path:
+        steps = picture.path if picture.target is None else (*picture.path, picture.target)
+        parts.append("plan " + "-".join(names[tile] for tile in steps))
+    for word, tile in (("trail", picture.trail), ("shadow", picture.shadow)):
+        if tile is not None:
+            parts.append(f"{word} {names[tile]}")
+    return "; ".join(parts)
