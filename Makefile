@@ -18,6 +18,7 @@ HERE := $(shell pwd -P | cksum | cut -d' ' -f1)
 MADE := $(VENV)/.made-$(HERE)
 PLAY := $(VENV)/.play-$(HERE)
 DEV := $(VENV)/.dev-$(HERE)
+BENCH := $(VENV)/.bench-$(HERE)
 
 .PHONY: help play test check test-all lint docs docs-check bench dist pins clean
 
@@ -55,8 +56,8 @@ docs-check: $(DEV) ## say whether the made parts of docs/ are up to date
 	@$(PY) -m goryo board show edo --svg | cmp -s - docs/edo.svg || \
 		{ echo "docs/edo.svg is not up to date: run make docs." >&2; exit 1; }
 
-bench: $(DEV) ## speed of the core beside python-chess
-	@$(PY) benchmarks/core_speed.py
+bench: $(BENCH) ## measure everything beside its peers, and write docs/benchmarks.md
+	@$(PY) -m benchmarks.report
 
 dist: $(DEV) ## wheel and sdist in dist/
 	@$(PY) -m build --no-isolation
@@ -106,5 +107,10 @@ $(PLAY): pyproject.toml constraints.txt | $(MADE)
 $(DEV): $(PLAY)
 	@echo "Setting up the development tools (only when they change) ..."
 	@$(PIP) setuptools
-	@$(PIP) --no-build-isolation -e '.[dev,bench]'
+	@$(PIP) --no-build-isolation -e '.[dev]'
+	@touch $@
+
+# A peer that has no package for this machine is named as missing in the table, and stops nothing.
+$(BENCH): $(DEV)
+	@$(PIP) --no-build-isolation -e '.[bench]' || echo "Measuring without some of the peers." >&2
 	@touch $@

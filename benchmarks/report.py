@@ -1,0 +1,148 @@
+"""Runs every benchmark and writes docs/benchmarks.md: our figures with the peers beside them."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from benchmarks.slices import machine
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGE = ROOT / "docs" / "benchmarks.md"
+
+INTRO = """\
+# Benchmarks
+
+Written by `make bench`, which measures everything anew; each table names the command that gives
+its figures alone. Speeds are moves per second of processor time on one core, the median over
+slices of a quarter of a second in which all sides take turns. A busy machine lowers the figures;
+the ratios suffer less.
+"""
+
+
+def run(module: str, *options: str) -> tuple[str, Any]:
+    """A benchmark's command as one would type it, and its figures."""
+    print(f"benchmarks.{module} ...", file=sys.stderr, flush=True)
+    command = [sys.executable, "-m", f"benchmarks.{module}", *options]
+    done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True)
+    typed = " ".join([".venv/bin/python", *command[1:]])
+    return typed, json.loads(done.stdout)
+
+
+def table(head: list[str], rows: list[list[str]]) -> str:
+    """Markdown; the first column is text, the others are figures."""
+    marks = ["---", *["---:"] * (len(head) - 1)]
+    return "".join(f"| {' | '.join(row)} |\n" for row in [head, marks, *rows])
+
+
+def speeds(figures: Any) -> str:
+    """All sides, and by name those that are missing."""
+    rows = [
+        [name, f"{side['package']} {side['version']}", f"{side['moves_per_second']:,.0f}"]
+        for name, side in figures["sides"].items()
+    ]
+    rows += [[f"**missing: {name}**", "not installed", "–"] for name in figures["missing"]]
+    return table(["", "version", "moves/s"], rows)
+
+
+def quartiles(values: list[float]) -> str:
+    lower, median, upper = values
+    return f"**{median:.2f}** (quartiles {lower:.2f} and {upper:.2f})"
+
+
+def section(title: str, command: str, *parts: str) -> str:
+    return "\n".join([f"## {title}\n", f"    {command}\n", *parts])
+
+
+def core(seconds: str) -> str:
+    command, figures = run("core_speed", "--seconds", seconds)
+    told = "Random full games with the pure-Python core on edo, beside random full games of chess."
+    found = figures["ratio"]
+    last = f"Ratio: {quartiles(found)}.\n" if found else "No ratio: a peer is missing.\n"
+    return section("The core", command, f"{told}\n", speeds(figures), last)
+
+
+def kernel(seconds: str) -> str:
+    command, figures = run("kernel_speed", "--seconds", seconds)
+    told = (
+        "Random full games on edo, beside OpenSpiel's C++ games driven from Python. Of Goryō\n"
+        "the answers do not count as moves; of OpenSpiel every action counts. For the kernel's\n"
+        "own loop no ratio is claimed: nothing of it runs in Python. In batches the kernel also\n"
+        "chooses the random moves, in a call of its own or in the one that makes them; for the\n"
+        "peers Python chooses. A game of a batch that is over makes room for a new one.\n"
+    )
+    ratios = [
+        f"{name} over the fastest peer ({figures['fastest']}): {quartiles(found)}.\n"
+        for name, found in figures["ratios"].items()
+    ] or ["No ratio: a peer is missing.\n"]
+    two = figures["two_cores"]
+    rows = [
+        ["one process", f"{two['one_process']:,.0f}"],
+        ["two processes", f"{two['two_processes']:,.0f}"],
+    ]
+    scaling = (
+        f"Ratio by the clock: **{two['ratio']:.2f}**; by processor time, which other work on\n"
+        f"the machine disturbs less: **{two['ratio_of_processor_time']:.2f}**.\n"
+    )
+    return section(
+        "The kernel",
+        command,
+        told,
+        speeds(figures),
+        *ratios,
+        "On two cores, by the clock:\n",
+        table(["", "moves/s"], rows),
+        scaling,
+    )
+
+
+def waiting() -> str:
+    command, figures = run("start_up")
+    names = {
+        "first_compile": "compile the kernel for the first time ever",
+        "warm_worker": "a new worker, to the end of its first game",
+        "command": "`goryo --version`, which loads no compiled code",
+    }
+    rows = [
+        [told, f"{figures[name]['seconds']:.2f} s", f"{figures[name]['processor_seconds']:.2f} s"]
+        for name, told in names.items()
+    ]
+    return section("Waiting", command, table(["", "by the clock", "processor time"], rows))
+
+
+def belief() -> str:
+    command, figures = run("belief_speed")
+    names = {
+        "answer": "after an answer, with leap and false trail in hand",
+        "game": "a whole game's worth, after each of its events",
+    }
+    rows = [
+        [told, f"{figures[name]['milliseconds']:.2f} ms", f"{figures[name]['p95']:.2f} ms"]
+        for name, told in names.items()
+    ]
+    told = "The exact belief in random games on edo, brought up to date.\n"
+    return section("Belief", command, told, table(["", "median", "95 %"], rows))
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", default="5", help="for each side (default 5)")
+    options = parser.parse_args()
+    here = machine()
+    on = (
+        f"Measured on {here['processor']}, {here['cores']} cores, {here['system']}, "
+        f"Python {here['python']}, NumPy {here['numpy']}, Numba {here['numba']}.\n"
+    )
+    parts = [INTRO, on, core(options.seconds), kernel(options.seconds), waiting(), belief()]
+    text = "\n".join(parts)
+    PAGE.write_text(text, encoding="utf-8")
+    print(text)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

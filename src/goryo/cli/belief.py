@@ -1,0 +1,214 @@
+"""`goryo belief`: what the Samurai can believe at one move of a recorded game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from goryo.cli.desk import (
+    Ascii,
+    AsJson,
+    Lang,
+    Usage,
+    console,
+    draws_unicode,
+    print_json,
+    read_file,
+    words_for,
+    write_file,
+)
+from goryo.cli.records import RecordFile, view_at
+from goryo.plain_text import shorten
+from goryo.roles import Role
+
+if TYPE_CHECKING:
+    from goryo.belief import Belief, Contradiction
+    from goryo.board import Tile
+    from goryo.scene import Scene
+    from goryo.words import Words
+
+SHOWN = {
+    "path": ("on_path", "belief-path"),
+    "target": ("target", "belief-target"),
+    "trail": ("trail", "belief-trail"),
+    "shadow": ("shadow", "belief-shadow"),
+    "question": ("information", "belief-question"),
+}
+"""What the map can show: the belief's numbers by tile, and the map's heading."""
+QUESTIONS = 6
+
+
+def belief(
+    file: RecordFile,
+    at: Annotated[
+        int | None,
+        typer.Option(min=0, help="After this move; without it, at the end.", metavar="N"),
+    ] = None,
+    show: Annotated[
+        str, typer.Option(help=f"What the map shows: {', '.join(SHOWN)}.", metavar="WHAT")
+    ] = "path",
+    deceive: Annotated[
+        float,
+        typer.Option(help="How often she deceives where she may choose, 0 to 1.", metavar="P"),
+    ] = 0.5,
+    out: Annotated[
+        str | None, typer.Option(help="Draw into this .svg or .png file.", metavar="FILE")
+    ] = None,
+    force: Annotated[
+        bool, typer.Option("--force", help="Overwrite a file that is already there.")
+    ] = False,
+    as_json: AsJson = False,
+    ascii: Ascii = False,
+    lang: Lang = None,
+) -> None:
+    """Draw what the Samurai can believe at a move of a game, as a map of the board.
+
+    Whoever's record it is: only what the Samurai saw counts.
+    """
+    from goryo.belief import Contradiction, Model
+    from goryo.belief import belief as believe
+    from goryo.record_text import read_record
+
+    words = words_for(lang)
+    if show not in SHOWN:
+        raise Usage("belief-show", found=shorten(show, 60), known=", ".join(SHOWN))
+    if not 0 <= deceive <= 1:
+        raise Usage("belief-deceive")
+    if out is not None and not out.lower().endswith((".svg", ".png")):
+        raise Usage("belief-out")
+    record = read_record(read_file(file))
+    words = words_for(lang, record.rules.name)
+    view = view_at(record, at, None if record.seat else Role.SAMURAI.value)
+    known = believe(view, Model(deceive=deceive))
+    heat = None if isinstance(known, Contradiction) else _heat(known, show)
+    if out is not None:
+        write_file(out, _drawn(view.scene, heat, png=out.lower().endswith(".png")), force=force)
+        typer.echo(words.say("cli-written", file=shorten(out, 60)), err=True)
+    most = len(record.moves)
+    number = most if at is None else at
+    if as_json:
+        print_json({"at": number, "moves": most, "round": view.scene.round, **_as_json(known)})
+    elif out is None:
+        from goryo.draw.text import table_text
+
+        said = words.say("record-move-number", number=number, most=most)
+        typer.echo(f"{said[:1].upper()}{said[1:]}")
+        if heat:
+            typer.echo(words.say(SHOWN[show][1]))
+        screen = console()
+        plain = ascii or not draws_unicode()
+        wide = max(80, screen.width)
+        drawn = table_text(view.scene, words, ascii=plain, width=wide, heat=heat)
+        screen.print(drawn, soft_wrap=True)
+        typer.echo()
+        if isinstance(known, Contradiction):
+            typer.echo(words.say("belief-contradiction", number=known.round))
+        else:
+            _print(known, words)
+
+
+def _heat(known: Belief, show: str) -> dict[int, float]:
+    """The shares to draw; none while no plan lies hidden."""
+    if known.plans is None:
+        return {}
+    return dict(enumerate(map(float, getattr(known, SHOWN[show][0]))))
+
+
+def _drawn(scene: Scene, heat: dict[int, float] | None, *, png: bool) -> str | bytes:
+    from goryo.draw.scene import picture_of
+    from goryo.draw.svg import palace_svg
+
+    picture = replace(picture_of(scene), heat=heat or {})
+    if not png:
+        return palace_svg(picture)
+    from goryo.draw.png import png as paint
+
+    return paint(palace_svg(picture, theme="light"))
+
+
+def _questions(known: Belief) -> list[Tile]:
+    """Where a question may be asked this round (INV-2), what tells most first."""
+    from goryo.hunt import why_not_ask
+
+    if known.plans is None:
+        return []
+    scene = known.scene
+    free = [tile for tile in scene.board.tiles if why_not_ask(scene, tile) is None]
+    return sorted(free, key=lambda t: (-round(float(known.information[t]), 9), t))
+
+
+# -- for people ----------------------------------------------------------------------------------
+
+
+def _print(known: Belief, words: Words) -> None:
+    from rich.table import Table
+
+    board = known.scene.board
+    types = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    types.add_column(words.say("belief-bound"))
+    types.add_column("%", justify="right")
+    for kind, chance in zip(board.kinds, known.bound, strict=True):
+        types.add_row(words.object(kind), _percent(chance))
+    screen = console()
+    screen.print(types)
+    typer.echo()
+    bits, bound_bits = _bits(known.entropy, words), _bits(known.bound_entropy, words)
+    typer.echo(words.say("belief-unknown", bits=bits, bound=bound_bits))
+    if known.plans is None or known.deceives is None:
+        typer.echo(words.say("belief-no-plan"))
+        return
+    for message, chance in (("belief-leap", known.leap), ("belief-deceives", known.deceives)):
+        typer.echo(words.say(message, percent=_percent(chance)))
+    typer.echo()
+    questions = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    questions.add_column(words.say("belief-best"))
+    for message in ("belief-yes", "belief-bits", "belief-greens"):
+        questions.add_column(words.say(message), justify="right")
+    for tile in _questions(known)[:QUESTIONS]:
+        questions.add_row(
+            board.tile_names[tile],
+            _percent(known.yes[tile]),
+            _bits(known.information[tile], words),
+            _bits(known.greens[tile], words),
+        )
+    screen.print(questions)
+
+
+def _percent(chance: float) -> str:
+    return str(round(100 * chance))
+
+
+def _bits(number: float, words: Words) -> str:
+    """A number with two decimals, as the language writes it."""
+    return f"{number:.2f}".replace(".", words.say("belief-point"))
+
+
+# -- for programs --------------------------------------------------------------------------------
+
+
+def _as_json(known: Belief | Contradiction) -> dict[str, object]:
+    from goryo.belief import Contradiction
+
+    if isinstance(known, Contradiction):
+        return {"contradiction": {"round": known.round, "event": known.event.kind}}
+    board = known.scene.board
+    names = {column: attribute for column, (attribute, _) in SHOWN.items() if column != "question"}
+    names |= {"yes": "yes", "information": "information", "greens": "greens"}
+    tiles = {
+        name: {column: float(getattr(known, attribute)[n]) for column, attribute in names.items()}
+        for n, name in enumerate(board.tile_names)
+    }
+    return {
+        "contradiction": None,
+        "model": {"name": known.model.name, "deceive": known.model.deceive},
+        "bound": dict(zip(board.kinds, map(float, known.bound), strict=True)),
+        "entropy": known.entropy,
+        "bound_entropy": known.bound_entropy,
+        "plans": None if known.plans is None else int((known.weights > 0).sum()),
+        "leap": known.leap,
+        "deceives": known.deceives,
+        "tiles": tiles if known.plans is not None else None,
+        "questions": [board.tile_names[tile] for tile in _questions(known)],
+    }

@@ -1,0 +1,226 @@
+"""`goryo board`: list, draw, check and make boards."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from goryo.board import MAX_KINDS, MAX_ROOMS, MIN_KINDS, MIN_ROOMS
+from goryo.board_text import BoardReport, board_names, check_board, load_board, write_board
+from goryo.cli.desk import (
+    Ascii,
+    AsJson,
+    Lang,
+    complain,
+    console,
+    draws_unicode,
+    open_board,
+    print_filled,
+    print_json,
+    read_file,
+    words_for,
+    write_file,
+)
+from goryo.errors import Malformed, Problem, Unknown
+from goryo.plain_text import shorten
+from goryo.rulebook import DEFAULT_RULEBOOK, RULEBOOKS
+
+if TYPE_CHECKING:
+    from goryo.words import Words
+
+app = typer.Typer(help="List, draw, check and make boards.", no_args_is_help=True)
+
+Out = Annotated[str | None, typer.Option(help="Write to this file.", metavar="FILE")]
+Force = Annotated[bool, typer.Option("--force", help="Overwrite a file that is already there.")]
+
+
+@app.command("list")
+def list_boards(as_json: AsJson = False, lang: Lang = None) -> None:
+    """The boards that come with the program."""
+    words = words_for(lang)
+    boards = {name: load_board(name) for name in board_names()}
+    if as_json:
+        print_json(
+            [
+                {
+                    "name": name,
+                    "title": board.name,
+                    "rooms": len(board.rooms),
+                    "tiles": len(board.tiles),
+                    "types": len(board.kinds),
+                    "about": board.about,
+                    "digest": board.digest,
+                }
+                for name, board in boards.items()
+            ]
+        )
+        return
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    for column in ("name", "rooms", "tiles", "types", "about"):
+        number = column in ("rooms", "tiles", "types")
+        title = words.say(f"board-column-{column}")
+        table.add_column(title, justify="right" if number else "left")
+    for name, board in boards.items():
+        sizes = (len(board.rooms), len(board.tiles), len(board.kinds))
+        table.add_row(name, *map(str, sizes), board.about)
+    console().print(table)
+
+
+@app.command()
+def show(
+    board: Annotated[str, typer.Argument(help="A board's name, or a board file.", metavar="BOARD")],
+    svg: Annotated[bool, typer.Option("--svg", help="Draw it as an SVG picture.")] = False,
+    as_json: AsJson = False,
+    out: Out = None,
+    force: Force = False,
+    ascii: Ascii = False,
+    lang: Lang = None,
+) -> None:
+    """Draw a board in the terminal, or as SVG."""
+    words = words_for(lang)
+    palace = open_board(board)
+    if svg:
+        from goryo.draw.picture import Picture
+        from goryo.draw.svg import palace_svg
+
+        text = palace_svg(Picture(board=palace))
+    elif as_json:
+        import json
+
+        from goryo.view_json import board_to_json
+
+        data = board_to_json(palace, RULEBOOKS[DEFAULT_RULEBOOK])
+        text = json.dumps(data, ensure_ascii=not draws_unicode(), indent=2) + "\n"
+    else:
+        from goryo.draw.text import board_text
+
+        screen = console()
+        plain = ascii or not (out or draws_unicode())
+        drawn = board_text(palace, words, ascii=plain, width=max(80, screen.width))
+        if out is None:
+            screen.print(drawn, soft_wrap=True)
+            if palace.about:
+                print()
+                print_filled(palace.about)
+            return
+        text = drawn.plain + "\n"
+    if out is None:
+        print(text, end="")
+    else:
+        write_file(out, text, force=force)
+        print(words.say("cli-written", file=shorten(out, 60)), file=sys.stderr)
+
+
+@app.command()
+def check(
+    files: Annotated[list[str], typer.Argument(help="Board files.", metavar="FILE")],
+    as_json: AsJson = False,
+    lang: Lang = None,
+) -> None:
+    """Say everything that is wrong with board files.
+
+    Notes are about what is allowed, but worth knowing. The exit code is 1 if one of them cannot
+    be played on, 2 if one cannot be read at all.
+    """
+    words = words_for(lang)
+    reports: dict[str, BoardReport] = {}
+    unreadable = False
+    for name in files:
+        try:
+            reports[name] = check_board(_board_bytes(name))
+        except Unknown as error:
+            complain(error)
+            unreadable = True
+    if as_json:
+        print_json([_report_json(name, report, words) for name, report in reports.items()])
+    else:
+        for name, report in reports.items():
+            _print_report(shorten(name, 200), report, words)
+    if unreadable or any(report.defects for report in reports.values()):
+        raise typer.Exit(2 if unreadable else 1)
+
+
+def _board_bytes(name: str) -> bytes:
+    if name in board_names():
+        return write_board(load_board(name)).encode()
+    return read_file(name)
+
+
+def _print_report(name: str, report: BoardReport, words: Words) -> None:
+    from goryo.words.troubles import problem_sentence
+
+    if report.defects:
+        print(words.say("check-defects", file=name, number=len(report.defects)))
+    else:
+        print(words.say("check-sound", file=name))
+    for label, problems in (
+        ("check-defect", report.defects),
+        ("check-warning", report.warnings),
+    ):
+        for problem in problems:
+            print(f"  [{words.say(label)}] {problem_sentence(problem, words)}")
+
+
+def _report_json(name: str, report: BoardReport, words: Words) -> dict[str, object]:
+    return {
+        "file": name,
+        "sound": report.board is not None,
+        "defects": [problem_json(problem, words) for problem in report.defects],
+        "warnings": [problem_json(problem, words) for problem in report.warnings],
+    }
+
+
+def problem_json(problem: Problem, words: Words) -> dict[str, object]:
+    """A problem for programs, with its sentence for people."""
+    from goryo.words.troubles import problem_text
+
+    return {
+        "what": problem.what,
+        "line": problem.line,
+        "column": problem.column,
+        "args": dict(problem.args),
+        "sentence": problem_text(problem, words),
+    }
+
+
+@app.command()
+def new(
+    name: Annotated[str, typer.Argument(help="The board's name.", metavar="NAME")],
+    rooms: Annotated[
+        int, typer.Option(min=MIN_ROOMS, max=MAX_ROOMS, help="Rooms.", metavar="N")
+    ] = 4,
+    types: Annotated[
+        int, typer.Option(min=MIN_KINDS, max=MAX_KINDS, help="Types of object.", metavar="N")
+    ] = 8,
+    seed: Annotated[
+        str | None, typer.Option(help="The same seed gives the same board.", metavar="TEXT")
+    ] = None,
+    out: Out = None,
+    force: Force = False,
+    lang: Lang = None,
+) -> None:
+    """Make a new board by chance: to play on, or to edit.
+
+    Every room holds each type of object once. Without --out the file is printed.
+    """
+    from random import Random
+
+    from goryo.new_board import new_board
+
+    words = words_for(lang)
+    try:
+        board = new_board(name, rooms, types, Random(seed))
+    except Malformed as error:  # the name, which is an argument and not a file
+        complain(error)
+        raise typer.Exit(2) from None
+    notes = (words.say("new-board-one"), words.say("new-board-two"), words.say("new-board-three"))
+    text = "".join(f"# {note}\n" for note in notes) + write_board(board)
+    if out is None:
+        print(text, end="")
+    else:
+        write_file(out, text, force=force)
+        print(words.say("cli-written", file=shorten(out, 60)), file=sys.stderr)

@@ -1,0 +1,168 @@
+"""`goryo kernel`: the compiled twin of the rules, checked against them and made ready."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Annotated, NamedTuple
+
+import typer
+
+from goryo.board_text import board_names, load_board, read_board, write_board
+from goryo.cli.desk import AsJson, Lang, Variants, console, open_board, print_json, words_for
+from goryo.rulebook import DEFAULT_RULEBOOK, RULEBOOKS, Rulebook
+from goryo.rulebook import rulebook as rulebook_named
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from goryo.words import Words
+
+app = typer.Typer(
+    help="The compiled twin of the rules: check it, or have it compiled now.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+)
+
+_CHUNK = 50
+"""Games between two steps of the progress bar."""
+
+
+class Task(NamedTuple):
+    """A run of games on one board by one rulebook."""
+
+    board: str
+    rules: Rulebook
+    seed: str
+    first: int
+    number: int
+
+
+def check_task(task: Task) -> int:
+    """The moves of a task's games; `Disagreement` if the engines differ."""
+    from goryo.kernel.check import check_games
+
+    board = read_board(task.board)
+    games = check_games(board, task.rules, task.number, task.seed, task.first)
+    return sum(game.moves for game in games)
+
+
+@app.command()
+def check(
+    games: Annotated[
+        int, typer.Option(min=1, max=100_000_000, help="Games of each combination.")
+    ] = 200,
+    board: Annotated[
+        str | None, typer.Option(help="One board only: its name, or a file.", metavar="NAME|FILE")
+    ] = None,
+    rulebook: Annotated[
+        str | None, typer.Option(help=f"One only of {', '.join(RULEBOOKS)}.", metavar="NAME")
+    ] = None,
+    variant: Variants = None,
+    seed: Annotated[str, typer.Option(help="The same seed gives the same games.")] = "0",
+    jobs: Annotated[int, typer.Option(min=1, max=256, help="Processes at work.")] = 1,
+    as_json: AsJson = False,
+    lang: Lang = None,
+) -> None:
+    """Play random games in both engines and stop at the first difference between them.
+
+    Without further options on every board, by every rulebook, with every set of variants.
+    """
+    words = words_for(lang, rulebook or DEFAULT_RULEBOOK)
+    boards = [open_board(board)] if board else [load_board(name) for name in board_names()]
+    names = [rulebook] if rulebook else list(RULEBOOKS)
+    asked = [rulebook_named(name, variant or ()) for name in names]
+    warm_up(words)
+
+    from goryo.kernel.check import Disagreement, rulebooks
+
+    books = asked if variant else [rules for rules in rulebooks() if rules.name in names]
+    combinations = len(boards) * len(books)
+    tasks = [
+        Task(write_board(palace), rules, seed, first, min(_CHUNK, games - first))
+        for first in range(0, games, _CHUNK)
+        for palace in boards
+        for rules in books
+    ]
+    begin = time.perf_counter()
+    played = moves = 0
+    difference = None
+    try:
+        with _bar("") as show:
+            for task, made in zip(tasks, _results(tasks, jobs), strict=True):
+                played, moves = played + task.number, moves + made
+                show(played, games * combinations)
+    except Disagreement as found:
+        difference = str(found)
+    seconds = time.perf_counter() - begin
+    if as_json:
+        report = {
+            "games": played,
+            "moves": moves,
+            "combinations": combinations,
+            "seed": seed,
+            "difference": difference,
+            "seconds": round(seconds, 3),
+        }
+        print_json(report)
+    elif difference is None:
+        said = words.say("kernel-same", games=played, moves=moves, combinations=combinations)
+        typer.echo(said)
+    else:
+        typer.echo(words.say("kernel-differs"), err=True)
+        typer.echo(difference, err=True)
+    if difference is not None:
+        raise typer.Exit(1)
+
+
+@app.command()
+def warm(lang: Lang = None) -> None:
+    """Compile the kernel now, so that nobody has to wait for it later."""
+    words = words_for(lang)
+    begin = time.perf_counter()
+    if warm_up(words):
+        typer.echo(words.say("kernel-compiled", seconds=round(time.perf_counter() - begin)))
+    else:
+        typer.echo(words.say("kernel-ready"))
+
+
+def warm_up(words: Words) -> bool:
+    """Have the kernel compiled, with a line about it for whoever waits; whether it had to be."""
+    from goryo.kernel.warm import warm_up as compile_all
+
+    with _bar(words.say("kernel-compiling")) as show:
+        return compile_all(show)
+
+
+def _results(tasks: list[Task], jobs: int) -> Iterator[int]:
+    if jobs == 1:
+        yield from map(check_task, tasks)
+        return
+    from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing import get_context
+
+    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+        try:
+            yield from pool.map(check_task, tasks)
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _bar(label: str) -> Iterator[Callable[[int, int], None]]:
+    """A bar on a terminal, nothing anywhere else; it is told what is done, and of how much."""
+    screen = console(stderr=True)
+    if not screen.is_terminal:
+        yield lambda _done, _total: None
+        return
+    from rich.progress import Progress
+
+    with Progress(console=screen, transient=True) as bar:
+        task = bar.add_task(label, start=False)
+
+        def show(done: int, total: int) -> None:
+            bar.start_task(task)
+            bar.update(task, completed=done, total=total)
+
+        yield show

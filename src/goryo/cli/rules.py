@@ -1,0 +1,165 @@
+"""`goryo rules` and `goryo rulebooks`: the law in words, and where the rulebooks differ."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import asdict
+from itertools import groupby
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from goryo.clauses import CLAUSES, Clause
+from goryo.cli.desk import (
+    AsJson,
+    Lang,
+    RulebookName,
+    console,
+    draws_unicode,
+    print_filled,
+    print_json,
+    words_for,
+)
+from goryo.errors import Unknown
+from goryo.rulebook import DEFAULT_RULEBOOK, RULEBOOKS, VARIANTS, Rulebook
+from goryo.scene import Referee
+
+if TYPE_CHECKING:
+    from goryo.words import Words
+
+
+def rules(
+    clause: Annotated[
+        str | None,
+        typer.Argument(help="A clause such as PLAN-6, or a group such as PLAN.", metavar="CLAUSE"),
+    ] = None,
+    lang: Lang = None,
+    rulebook: RulebookName = DEFAULT_RULEBOOK,
+    as_json: AsJson = False,
+) -> None:
+    """Print the rules: one clause, a group, or all of them."""
+    words = words_for(lang, rulebook)
+    chosen = find_clauses(clause)
+    if as_json:
+        print_json(
+            [
+                {
+                    "id": each.id,
+                    "group": each.group,
+                    "marks": [mark.value for mark in each.marks],
+                    "text": words.clause(each.id),
+                }
+                for each in chosen
+            ]
+        )
+    else:
+        print("\n".join(rule_lines(chosen, words)))
+
+
+def find_clauses(name: str | None) -> list[Clause]:
+    """The clause or group of that name, all without one; `Unknown` with what may be meant."""
+    if name is None:
+        return list(CLAUSES)
+    wanted = name.strip().upper().replace("_", "-").replace(" ", "-")
+    found = [each for each in CLAUSES if wanted in (each.id, each.group, each.id.replace("-", ""))]
+    if found:
+        return found
+    from difflib import get_close_matches
+
+    names = [*(each.id for each in CLAUSES), *dict.fromkeys(each.group for each in CLAUSES)]
+    raise Unknown("clause", name, get_close_matches(wanted[:20], names, n=3, cutoff=0.5))
+
+
+def rule_lines(clauses: list[Clause], words: Words, width: int | None = None) -> list[str]:
+    """The clauses under the headings of their groups; a single one with where it comes from."""
+    import textwrap
+
+    width = width or max(40, min(console().width, 88))
+    lines: list[str] = []
+    for group, members in groupby(clauses, lambda clause: clause.group):
+        lines += ["", f"{words.say(f'rules-group-{group}')} ({group})", ""]
+        for clause in members:
+            filled = textwrap.wrap(words.clause(clause.id), width - 10, break_on_hyphens=False)
+            for n, line in enumerate(filled):
+                lines.append(f"{clause.id if n == 0 else '':<10}{line}")
+    if len(clauses) == 1:
+        marks = "; ".join(words.say(f"mark-{mark}") for mark in clauses[0].marks)
+        lines += textwrap.wrap(f"({marks})", width, initial_indent=" " * 10)
+    return lines[1:]
+
+
+def rulebooks(lang: Lang = None, as_json: AsJson = False) -> None:
+    """Show the five rulebooks side by side, where they differ."""
+    words = words_for(lang)
+    books = list(RULEBOOKS.values())
+    rows = _rows(words)
+    differing = [name for name, value in rows.items() if len({value(book) for book in books}) > 1]
+    if as_json:
+        print_json(
+            {
+                "rulebooks": [_book_json(book) for book in books],
+                "differ": differing,
+                "default": DEFAULT_RULEBOOK,
+                "variants": list(VARIANTS),
+                "referees": list(Referee),
+            }
+        )
+        return
+    from rich import box
+    from rich.table import Table
+
+    print(words.say("rules-differences"))
+    table = Table("", *RULEBOOKS, box=box.SIMPLE_HEAD if draws_unicode() else box.ASCII)
+    table.padding = (0, 1, 0, 0)
+    table.pad_edge = False
+    table.show_lines = not draws_unicode()
+    for name in differing:
+        label = words.say(f"rulebook-field-{name}")
+        table.add_row(label[:1].upper() + label[1:], *(rows[name](book) for book in books))
+        table.add_section()
+    console().print(table)
+    print(words.say("rules-variants"))
+    for variant in VARIANTS:
+        about = words.say(f"variant-{variant}.about")
+        print_filled(f"{variant}: {about}", indent="    ", first="  ")
+    print("\n" + words.say("rules-referees"))
+    for referee in Referee:
+        about = words.say(f"referee-{referee}.about")
+        print_filled(f"{referee}: {about}", indent="    ", first="  ")
+
+
+def _rows(words: Words) -> dict[str, Callable[[Rulebook], str]]:
+    """What is compared, each with its value for a rulebook."""
+
+    def yes(value: bool) -> str:
+        return words.say("value-yes") if value else words.say("value-no")
+
+    def listed(names: list[str]) -> str:
+        return ", ".join(names) or words.say("value-none")
+
+    return {
+        "language": lambda book: words.say(f"language-{book.language}"),
+        "year": lambda book: words.say("value-none") if book.year is None else str(book.year),
+        "actions": lambda book: str(book.actions_each),
+        "calls": lambda book: words.say(f"value-calls-{book.wording.calls}"),
+        "trail-denial": lambda book: yes(book.trail_deniable),
+        "reveal-order": lambda book: listed(
+            [words.say(f"stage-{stage}") for stage in (*book.reveal_order, "draws")]
+        ),
+        "first-token": lambda book: words.say(f"value-first-token-{book.wording.first_token}"),
+        "seals": lambda book: words.say(f"value-seals-{book.wording.seals}"),
+        "draws": lambda book: words.say(f"value-draws-{book.wording.draws}"),
+        "variants": lambda book: listed(
+            [words.say(f"variant-{variant}") for variant in book.printed_variants]
+        ),
+        "colours": lambda book: listed([words.colour(colour) for colour in book.colours[:4]]),
+        "powers": lambda book: listed([words.say(f"power-{power}") for power in book.powers]),
+        "cursed-object": lambda book: yes(book.cursed),
+    }
+
+
+def _book_json(book: Rulebook) -> dict[str, object]:
+    data = asdict(book)
+    data["powers"] = sorted(power.value for power in book.powers)
+    data["reveal_order"] = [*(stage.value for stage in book.reveal_order), "draws"]
+    return data

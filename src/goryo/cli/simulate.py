@@ -1,0 +1,209 @@
+"""`goryo simulate`: many games of random players, counted."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from random import Random
+from typing import TYPE_CHECKING, Annotated, NamedTuple
+
+import typer
+
+from goryo.board import Board
+from goryo.board_text import read_board, write_board
+from goryo.cli.desk import (
+    AsJson,
+    BoardName,
+    Lang,
+    RefereeName,
+    RulebookName,
+    Variants,
+    console,
+    open_board,
+    print_json,
+    words_for,
+)
+from goryo.errors import Unknown
+from goryo.moves import Answer
+from goryo.outcome import Ending
+from goryo.position import start
+from goryo.roles import SEATS
+from goryo.rulebook import DEFAULT_RULEBOOK, Rulebook, idle_variants
+from goryo.rulebook import rulebook as rulebook_named
+from goryo.scene import Referee
+from goryo.view import View
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from goryo.words import Words
+
+_CHUNK = 50
+"""Games between two steps of the progress bar."""
+
+
+class Task(NamedTuple):
+    """A run of games; each has its own chance, so that the total does not depend on the cut."""
+
+    board: str
+    rules: Rulebook
+    referee: Referee
+    seed: str
+    first: int
+    number: int
+
+
+def play_games(task: Task) -> Counter[str]:
+    """The games of a task, counted: `wins goryo`, `reason captured`, `rounds`, `moves`."""
+    from goryo.players.random_player import RandomPlayer
+
+    board = read_board(task.board)
+    opening = start(board, task.rules, task.referee)
+    player = RandomPlayer()
+    counted: Counter[str] = Counter()
+    for number in range(task.first, task.first + task.number):
+        rng = Random(f"{task.seed}:{number}")
+        position = opening
+        while position.outcome is None:
+            scene, bound, plan = position
+            if scene.actor in SEATS and scene.referee is Referee.TABLETOP:
+                move = player.choose(View(scene.actor, scene, bound, plan), 0, rng).move
+            else:
+                move = position.sample_move(rng)
+            position, _ = position.apply(move)
+            counted["moves"] += not isinstance(move, Answer)
+        counted[f"wins {position.outcome.winner}"] += 1
+        counted[f"reason {position.outcome.reason.id}"] += 1
+        counted["rounds"] += position.scene.round
+    return counted
+
+
+def simulate(
+    games: Annotated[
+        int, typer.Option(min=1, max=10_000_000, help="How many games.", metavar="N")
+    ] = 1000,
+    rulebook: RulebookName = DEFAULT_RULEBOOK,
+    variant: Variants = None,
+    board: BoardName = "edo",
+    referee: RefereeName = Referee.GUIDED.value,
+    seed: Annotated[
+        str, typer.Option(help="The same seed gives the same games.", metavar="TEXT")
+    ] = "0",
+    jobs: Annotated[int, typer.Option(min=1, max=256, help="Processes at work.", metavar="N")] = 1,
+    as_json: AsJson = False,
+    lang: Lang = None,
+) -> None:
+    """Let random players play, and count who wins, how, and how fast."""
+    words = words_for(lang, rulebook)
+    rules = rulebook_named(rulebook, variant or ())
+    if referee not in tuple(Referee):
+        raise Unknown("referee", referee, tuple(Referee))
+    palace = open_board(board)
+    for idle in idle_variants(rules):
+        name = words.say(f"variant-{idle}")
+        print(words.say("variant-no-change", variant=name, rulebook=rulebook), file=sys.stderr)
+    tasks = [
+        Task(write_board(palace), rules, Referee(referee), seed, n, min(_CHUNK, games - n))
+        for n in range(0, games, _CHUNK)
+    ]
+    begin = time.perf_counter()
+    counted: Counter[str] = Counter()
+    with _progress(games) as advance:
+        for task, part in zip(tasks, _results(tasks, jobs), strict=True):
+            counted += part
+            advance(task.number)
+    seconds = time.perf_counter() - begin
+    report = _report(counted, games, rules, palace, referee, seed, seconds)
+    if as_json:
+        print_json(report)
+    else:
+        _print(report, words)
+
+
+def _results(tasks: list[Task], jobs: int) -> Iterator[Counter[str]]:
+    if jobs == 1:
+        yield from map(play_games, tasks)
+        return
+    from concurrent.futures import ProcessPoolExecutor
+
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(play_games, tasks)
+
+
+@contextmanager
+def _progress(games: int) -> Iterator[Callable[[int], None]]:
+    """A bar on a terminal, nothing anywhere else."""
+    screen = console(stderr=True)
+    if not screen.is_terminal:
+        yield lambda _: None
+        return
+    from rich.progress import Progress
+
+    with Progress(console=screen, transient=True) as bar:
+        task = bar.add_task("", total=games)
+        yield lambda count: bar.advance(task, count)
+
+
+def _report(
+    counted: Counter[str],
+    games: int,
+    rules: Rulebook,
+    board: Board,
+    referee: str,
+    seed: str,
+    seconds: float,
+) -> dict[str, object]:
+    return {
+        "games": games,
+        "rulebook": rules.name,
+        "variants": list(rules.variants),
+        "board": board.name,
+        "board_digest": board.digest,
+        "referee": referee,
+        "seed": seed,
+        "wins": {seat.value: counted[f"wins {seat}"] for seat in SEATS},
+        "reasons": {
+            ending.id: counted[f"reason {ending.id}"]
+            for ending in Ending
+            if counted[f"reason {ending.id}"]
+        },
+        "rounds_per_game": round(counted["rounds"] / games, 4),
+        "moves_per_game": round(counted["moves"] / games, 4),
+        "speed": {
+            "seconds": round(seconds, 3),
+            "games_per_second": round(games / seconds, 1),
+            "moves_per_second": round(counted["moves"] / seconds, 1),
+        },
+    }
+
+
+def _print(report: dict[str, object], words: Words) -> None:
+    games, wins, reasons, speed = (report[k] for k in ("games", "wins", "reasons", "speed"))
+    assert isinstance(games, int)
+    assert isinstance(wins, dict)
+    assert isinstance(reasons, dict)
+    assert isinstance(speed, dict)
+    variants = report["variants"]
+    assert isinstance(variants, list)
+    rulebook = " + ".join([str(report["rulebook"]), *variants])
+    referee = words.say(f"referee-{report['referee']}")
+    board = str(report["board"])
+    head = words.say("simulate-head", games=games, rulebook=rulebook, board=board, referee=referee)
+    print(head)
+    print("\n" + words.say("simulate-wins"))
+    for seat, number in wins.items():
+        print(f"  {number:>8}  {number / games:>6.1%}  {words.role(seat)}")
+    print("\n" + words.say("simulate-reasons"))
+    for reason, number in sorted(reasons.items(), key=lambda item: -item[1]):
+        said = words.outcome(reason, "goryo" if reason == Ending.AVENGED.id else "samurai")
+        print(f"  {number:>8}  {number / games:>6.1%}  {said}")
+    print()
+    for label, value in (
+        (words.say("simulate-rounds"), f"{report['rounds_per_game']:.2f}"),
+        (words.say("simulate-moves"), f"{report['moves_per_game']:.2f}"),
+        (words.say("simulate-speed"), f"{speed['games_per_second']:.0f}"),
+    ):
+        print(f"  {value:>8}  {label}")

@@ -1,0 +1,311 @@
+"""A table: one game for two seats, run in-process for any mix of people and programs.
+
+A table is an append-only list of entries; position, views and feeds are folds of it. Undo and
+resignation are entries, not rules: the game holds the line that counts. Nothing of a game leaves
+a table except through one viewer's view and feed.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import cast
+
+from goryo.errors import Conflict
+from goryo.events import Event
+from goryo.fate import Fate
+from goryo.game import Game
+from goryo.hunt import right_answers
+from goryo.moves import Answer, Move
+from goryo.outcome import Ending
+from goryo.refusals import Illegal, Reason, Refusal
+from goryo.roles import SEATS, VIEWERS, Role
+from goryo.scene import Phase, Referee
+from goryo.view import View, fold, view_of, viewer
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    time: float
+
+
+@dataclass(frozen=True, slots=True)
+class Played(Entry):
+    """A move of a seat or of fate. A program's reason stays sealed until the game is over."""
+
+    by: Role
+    move: Move
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Undone(Entry):
+    """A seat took its last move back (REF-7)."""
+
+    by: Role
+
+
+@dataclass(frozen=True, slots=True)
+class Instructed(Entry):
+    """The Goryō changed her standing instruction, unseen (REF-1)."""
+
+    deceive: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Closed(Entry):
+    """The game ended in a way that no rulebook knows (REF-5)."""
+
+    ending: Ending
+    loser: Role | None
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """In a viewer's feed: an event, as that viewer sees it."""
+
+    event: Event
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack:
+    """In a viewer's feed: the last move of that seat does not count any more."""
+
+    by: Role
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """In the Goryō's feed alone: how the table will answer where she may choose."""
+
+    deceive: bool
+
+
+FeedItem = Happened | TakenBack | Standing
+
+
+@dataclass
+class Table:
+    """One table. `fate` says what will be drawn; `clock` gives the entries' times."""
+
+    start: Game
+    fate: Fate
+    clock: Callable[[], float] = time.time
+    entries: list[Entry] = field(default_factory=list, init=False)
+    _line: list[tuple[Game, Role]] = field(default_factory=list, init=False)
+    """The games before each move that counts, with who moved."""
+    _firm: int = field(default=0, init=False)
+    """So many moves of the line stand because somebody else has acted since (REF-7)."""
+
+    def __post_init__(self) -> None:
+        self._lay_out()
+        self._settle()
+
+    @classmethod
+    def replay(
+        cls,
+        start: Game,
+        fate: Fate,
+        entries: Iterable[Entry],
+        clock: Callable[[], float] = time.time,
+    ) -> Table:
+        """The table that these entries made. It must have been a table: `Illegal` if not.
+
+        What follows by itself is done if the entries stop before it.
+        """
+        table = cls.__new__(cls)
+        table.start, table.fate, table.clock = start, fate, clock
+        table.entries, table._line, table._firm = [], [], 0
+        table._lay_out()
+        for entry in entries:
+            refusal = table._why_not(entry)
+            if refusal:
+                raise Illegal(refusal)
+            table._take(entry)
+        table._settle()
+        return table
+
+    def _lay_out(self) -> None:
+        """The table before its first entry."""
+        self.game = self.start
+        self.deceive = True
+        self._views = {role: view_of(self.game, role) for role in VIEWERS}
+        self._feeds: dict[Role, list[FeedItem]] = {role: [] for role in VIEWERS}
+
+    # -- what leaves the table -------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return self.game.outcome is not None
+
+    @property
+    def actor(self) -> Role | None:
+        """The seat that the table waits for; fate and forced answers have moved already."""
+        return self.game.actor
+
+    def view(self, role: Role | str) -> View:
+        return self._views[viewer(role)]
+
+    def feed(self, role: Role | str, since: int = 0) -> list[FeedItem]:
+        """What this viewer was told, numbered for this viewer alone, from number `since` on."""
+        return self._feeds[viewer(role)][since:]
+
+    def number(self, role: Role | str) -> int:
+        """How many items this viewer's feed has."""
+        return len(self._feeds[viewer(role)])
+
+    def reasons(self) -> list[tuple[Role, Move, str]]:
+        """Why the programs moved as they did; sealed until the game is over."""
+        if not self.over:
+            return []
+        return [
+            (entry.by, entry.move, entry.reason)
+            for entry in self.entries
+            if isinstance(entry, Played) and entry.reason
+        ]
+
+    # -- what the seats do -----------------------------------------------------------------------
+
+    def play(
+        self, seat: Role | str, move: Move | str, number: int | None = None, reason: str = ""
+    ) -> None:
+        """A seat's move, and all that follows by itself.
+
+        With `number`, the move counts only if the seat has seen everything: `Conflict` if its
+        feed has gone on since. `Illegal` or `Malformed` leave everything as it was.
+        """
+        seat = self._seat(seat, number)
+        view = self._views[seat]
+        move = view.read(move)
+        refusal = view.why_not(move)
+        if refusal:
+            raise Illegal(refusal)
+        self._take(Played(self.clock(), seat, move, reason))
+        self._settle()
+
+    def undo(self, seat: Role | str, number: int | None = None) -> None:
+        """Take the seat's last move back, while nothing has been revealed by it (REF-7)."""
+        seat = self._seat(seat, number)
+        refusal = self.why_not_undo(seat)
+        if refusal:
+            raise Illegal(refusal)
+        self._take(Undone(self.clock(), seat))
+
+    def why_not_undo(self, seat: Role | str) -> Refusal | None:
+        """Why the seat's last move stands; the same for every secret there may be."""
+        if self.over:
+            return Refusal(Reason.GAME_OVER)
+        last = max((n for n, (_, by) in enumerate(self._line) if by == seat), default=None)
+        if last is None:
+            return Refusal(Reason.UNDO_NONE)
+        before, _ = self._line[last]
+        if any(event.reveals for event in self.game.events[len(before.events) :]):
+            return Refusal(Reason.UNDO_REVEALED)
+        return Refusal(Reason.UNDO_NONE) if last < self._firm else None
+
+    def instruct(self, seat: Role | str, deceive: bool) -> None:
+        """Where she may choose her answer: deceive, or tell the truth (REF-1). Seen by nobody."""
+        if self.over:
+            raise Illegal(Refusal(Reason.GAME_OVER))
+        if seat != Role.GORYO or type(deceive) is not bool:
+            raise Illegal(Refusal(Reason.WRONG_MOVE))
+        self._take(Instructed(self.clock(), deceive))
+
+    def resign(self, seat: Role | str) -> None:
+        self.close(Ending.RESIGNED, seat)
+
+    def abort(self) -> None:
+        """Leave without a winner, as long as no plan has been made that counts."""
+        if not self.over and (self.game.scene.planned or self.game.scene.round > 1):
+            raise Conflict("REF-5", "abort-late")
+        self.close(Ending.ABORTED)
+
+    def close(self, ending: Ending, loser: Role | str | None = None) -> None:
+        """End the game in a way that no rulebook knows (REF-5).
+
+        `Unknown` for an ending of the rules, or a loser who is not the one it asks for.
+        """
+        if self.over:
+            raise Illegal(Refusal(Reason.GAME_OVER))
+        loser = next((seat for seat in SEATS if seat == loser), loser)
+        self._take(Closed(self.clock(), ending, cast(Role | None, loser)))
+
+    # -- the fold --------------------------------------------------------------------------------
+
+    def _seat(self, seat: Role | str, number: int | None) -> Role:
+        """The seat that acts, if it has seen everything."""
+        if seat not in SEATS:
+            raise Illegal(Refusal(Reason.WRONG_MOVE))
+        seat = Role(seat)
+        if number is not None and number != self.number(seat):
+            raise Conflict("REF-6", "stale-number", given=number, wanted=self.number(seat))
+        return seat
+
+    def _why_not(self, entry: Entry) -> Refusal | None:
+        """Why this table would not have made the entry; the rules refuse moves themselves."""
+        if self.over:
+            return Refusal(Reason.GAME_OVER)
+        forced = self._forced()
+        match entry:
+            case Played(_, by, move) if by is self.actor:
+                return None if forced in (None, move) else Refusal(Reason.WRONG_MOVE)
+            case Undone(_, by) if forced is None:
+                return self.why_not_undo(by)
+            case Instructed() | Closed() if forced is None:
+                return None
+        return Refusal(Reason.WRONG_MOVE)
+
+    def _take(self, entry: Entry) -> None:
+        match entry:
+            case Played(_, by, move):
+                before = self.game
+                self.game = before.play(move)
+                if self._line and self._line[-1][1] is not by:
+                    self._firm = len(self._line)
+                self._line.append((before, by))
+                self._tell(self.game.events[len(before.events) :])
+            case Undone(_, by):
+                self.game, _ = self._line.pop()
+                for role in VIEWERS:
+                    self._views[role] = view_of(self.game, role)
+                    self._feeds[role].append(TakenBack(by))
+            case Instructed(_, deceive):
+                self.deceive = deceive
+                self._feeds[Role.GORYO].append(Standing(deceive))
+            case Closed(_, ending, loser):
+                before = self.game
+                self.game = before.close(ending, loser)
+                self._tell(self.game.events[len(before.events) :])
+        self.entries.append(entry)
+
+    def _tell(self, events: tuple[Event, ...]) -> None:
+        for role in VIEWERS:
+            self._views[role] = fold(self._views[role], events)
+            self._feeds[role] += [Happened(event.seen_by(role)) for event in events]
+
+    def _settle(self) -> None:
+        """Do what follows by itself."""
+        while (move := self._forced()) is not None:
+            assert self.game.actor is not None
+            self._take(Played(self.clock(), self.game.actor, move))
+
+    def _forced(self) -> Move | None:
+        """Fate draws and, with the guided referee, answers are given at once (REF-1)."""
+        scene = self.game.scene
+        if scene.actor is Role.FATE:
+            return self.fate.draw(scene)
+        if scene.phase is Phase.ANSWER and scene.referee is Referee.GUIDED:
+            return self._answer()
+        return None
+
+    def _answer(self) -> Answer:
+        """The forced answer, or the one of her standing instruction."""
+        scene, plan = self.game.scene, self.game.position.plan
+        assert plan is not None
+        assert scene.question is not None
+        truth = scene.question in plan.path
+        lie_allowed = (not truth) in right_answers(scene, plan, scene.question)
+        truth_allowed = truth in right_answers(scene, plan, scene.question)
+        lies = lie_allowed and (self.deceive or not truth_allowed)
+        return Answer(truth != lies)

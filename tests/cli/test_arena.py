@@ -1,0 +1,305 @@
+"""`goryo arena`: matches as people and programs see them, stopped and taken up again."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+
+from goryo.lab import arena as lab
+from goryo.lab.pairs import record_name
+from goryo.players import registry
+from goryo.record_text import read_record
+from goryo.words import LANGUAGES
+from tests.cli.terminal import goryo, refused
+from tests.lab import faulty_players
+
+SMALL = ("--board", "hut", "--jobs", "1")
+
+
+def closed(**properties: object) -> dict[str, object]:
+    """An object with exactly these fields."""
+    return {
+        "type": "object",
+        "properties": properties,
+        "required": list(properties),
+        "additionalProperties": False,
+    }
+
+
+COUNT = {"type": "integer", "minimum": 0}
+SHARE = {"type": "number", "minimum": 0, "maximum": 1}
+INTERVAL = {"type": "array", "items": SHARE, "minItems": 2, "maxItems": 2}
+TEXT = {"type": "string"}
+COUNTS = {"type": "object", "additionalProperties": COUNT}
+MILLISECONDS = {"type": ["number", "null"], "minimum": 0}
+TIMES = closed(decisions=COUNT, p50_ms=MILLISECONDS, p95_ms=MILLISECONDS)
+NUMBER = {"type": "number", "minimum": 0}
+ROLE = closed(
+    games=COUNT, wins=COUNT, score=SHARE, interval=INTERVAL, endings=COUNTS, rounds_per_game=NUMBER
+)
+PLAYER = closed(name=TEXT, forfeits=COUNT, mishaps=COUNT, times=closed(goryo=TIMES, samurai=TIMES))
+MISHAP = closed(pair=COUNT, game=COUNT, player=TEXT, seat=TEXT, move=COUNT, what=TEXT)
+SCHEMA = closed(
+    players={"type": "array", "items": PLAYER, "minItems": 2, "maxItems": 2},
+    pairs=COUNT,
+    games=COUNT,
+    complete={"type": "boolean"},
+    rulebook=TEXT,
+    variants={"type": "array", "items": TEXT},
+    board=TEXT,
+    board_digest=TEXT,
+    referee=TEXT,
+    seed=TEXT,
+    budget=NUMBER,
+    behaviour=COUNT,
+    score=SHARE,
+    interval=INTERVAL,
+    pair_scores=closed(**{"0": COUNT, "0.5": COUNT, "1": COUNT}),
+    roles=closed(goryo=ROLE, samurai=ROLE),
+    endings=COUNTS,
+    rounds_per_game=NUMBER,
+    mishaps={"type": "array", "items": MISHAP},
+)
+
+
+def report(*args: str) -> dict[str, Any]:
+    result = goryo("arena", *args, "--json")
+    assert result.exit_code == 0, result.output
+    assert result.stderr == ""
+    return checked(result.stdout)
+
+
+def checked(text: str) -> dict[str, Any]:
+    """The report without what depends on the clock."""
+    data: dict[str, Any] = json.loads(text)
+    jsonschema.validate(data, SCHEMA)
+    for player in data["players"]:
+        for times in player["times"].values():
+            del times["p50_ms"], times["p95_ms"]
+    return data
+
+
+@pytest.fixture
+def faulty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The faulty players can be named, in this process."""
+    homes = {
+        name: registry._Home(faulty_players.__name__, kind.__name__, compiled=False)
+        for name, kind in faulty_players._PLAYERS.items()
+    }
+    monkeypatch.setattr(registry, "_PLAYERS", homes)
+
+
+# -- reports -------------------------------------------------------------------------------------
+
+
+def test_n_games_are_n_pairs_under_either_name() -> None:
+    data = report("novice", "random", "--games", "6", *SMALL)
+    assert (data["pairs"], data["games"], data["complete"]) == (6, 12, True)
+    assert [player["name"] for player in data["players"]] == ["novice", "random"]
+    assert data == report("novice", "random", "--pairs", "6", *SMALL)
+    assert "2 N games" in " ".join(goryo("arena", "--help").stdout.split())
+
+
+def test_the_score_is_that_of_the_player_named_first() -> None:
+    one = report("novice", "random", "--games", "20", *SMALL)
+    other = report("random", "novice", "--games", "20", *SMALL)
+    assert one["score"] > 0.5 > other["score"]
+
+
+@pytest.mark.slow
+def test_the_report_does_not_depend_on_the_number_of_jobs() -> None:
+    args = ("novice", "random", "--games", "10", "--board", "hut", "--jobs")
+    assert report(*args, "1") == report(*args, "2")
+
+
+def test_rules_board_and_referee_are_those_asked_for() -> None:
+    setup = ("--rulebook", "fr-2019", "--variant", "genjutsu", "--referee", "tabletop")
+    data = report("random", "random", "--games", "2", *setup, "--seed", "x", *SMALL)
+    assert (data["rulebook"], data["variants"]) == ("fr-2019", ["genjutsu"])
+    assert (data["referee"], data["seed"], data["board"]) == ("tabletop", "x", "Hut")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_report_for_people_tells_roles_endings_and_times(lang: str) -> None:
+    args = ("novice", "random", "--games", "4", *SMALL, "--lang", lang)
+    result = goryo("arena", *args)
+    assert result.exit_code == 0, result.output
+    lines = result.stdout.splitlines()
+    assert lines[0].startswith("novice ")
+    assert sum(line.count("–") for line in lines) == 3
+    assert sum(line.startswith(("novice,", "random,")) for line in lines) == 4
+    assert sum("%" in line for line in lines) >= 3
+
+
+@pytest.mark.usefixtures("faulty")
+def test_players_that_crash_or_cheat_forfeit_and_are_reported() -> None:
+    data = report("crashing", "cheating", "--games", "3", *SMALL)
+    crashing, cheating = data["players"]
+    assert data["endings"] == {"forfeit": 6}
+    assert crashing["forfeits"] == crashing["mishaps"]
+    assert cheating["mishaps"] == 3 * cheating["forfeits"]
+    assert crashing["forfeits"] + cheating["forfeits"] == 6
+    told = goryo("arena", "crashing", "random", "--games", "1", *SMALL).stdout
+    assert "crashing: one wrong try; games forfeited: 1." in told
+    assert "ZeroDivisionError: the samurai divide by zero" in told
+    assert "A player forfeits: the other one wins." in told
+
+
+def test_records_are_saved_where_one_wants_them(tmp_path: Path) -> None:
+    folder = tmp_path / "some" / "records"
+    report("random", "random", "--games", "2", *SMALL, "--save-records", str(folder))
+    names = {record_name(number, game) for number in (0, 1) for game in (0, 1)}
+    assert {file.name for file in folder.iterdir()} == names
+    for file in folder.iterdir():
+        record = read_record(file.read_bytes())
+        assert record.replay().outcome == record.result
+
+
+# -- bad input -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("args", "sentence"),
+    [
+        (("random", "nobody"), "There is no player “nobody”. There are random, novice, adept."),
+        (("goryo.cli", "random"), "There is no player “goryo.cli”."),
+        (("random", "random", "--referee", "x"), "There is no referee “x”."),
+        (("random", "random", "--board", "x"), "There is no board “x”."),
+        (("random", "random", "--rulebook", "x"), "There is no rulebook “x”."),
+        (("random", "random", "--variant", "x"), "There is no variant “x”."),
+        (("random", "random", "--seed", ""), "The seed must have 1 to 60"),
+        (("random", "random", "--seed", "\x1b"), "The seed must have 1 to 60"),
+        (("random", "random", "--seed", "\udcff"), "The seed must have 1 to 60"),
+        (("random", "random", "--seed", "x" * 61), "The seed must have 1 to 60"),
+        (("random", "random", "--budget", "0"), "The budget must be more than 0"),
+        (("random", "random", "--budget", "nan"), "The budget must be more than 0"),
+        (("random", "random", "--budget", "inf"), "The budget must be more than 0"),
+        (("random", "random", "--games", "0"), "--games"),
+        (("random", "random", "--jobs", "0"), "--jobs"),
+        (("random",), "PLAYER"),
+        (("random", "random", "--resume", "."), "cannot be written"),
+        (("random", "random", "--resume", "a/b/c"), "cannot be written"),
+        (("random", "random", "--save-records", os.devnull), "cannot be written"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_a_sentence(args: tuple[str, ...], sentence: str) -> None:
+    assert sentence in refused(goryo("arena", *args))
+
+
+# -- stopping and going on -----------------------------------------------------------------------
+
+
+def test_a_match_goes_on_from_its_file_and_grows(tmp_path: Path) -> None:
+    file = str(tmp_path / "match")
+    args = ("novice", "random", *SMALL)
+    short = report(*args, "--games", "4", "--resume", file)
+    assert short == report(*args, "--games", "4")
+    assert report(*args, "--games", "9", "--resume", file) == report(*args, "--games", "9")
+    assert len((tmp_path / "match").read_bytes().splitlines()) == 10
+    assert report(*args, "--games", "4", "--resume", file) == short
+
+
+def test_what_is_in_the_file_is_not_played_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    args = ("random", "random", "--games", "3", *SMALL, "--resume", str(tmp_path / "match"))
+    once = report(*args)
+    monkeypatch.delattr(lab, "play_pair")
+    assert report(*args) == once
+
+
+def test_a_file_of_another_match_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "match"
+    report("random", "random", "--games", "2", *SMALL, "--resume", str(file))
+    text = file.read_bytes()
+    args = ("--games", "2", *SMALL, "--resume", str(file))
+    said = refused(goryo("arena", "random", "random", "--seed", "9", *args))
+    assert "another match (seed there: 0; here: 9)" in said
+    said = refused(goryo("arena", "random", "novice", *args, "--lang", "it"))
+    assert "un altro incontro (players là: random random; qui: random novice)" in said
+    assert file.read_bytes() == text
+    file.write_text("Dear diary\n")
+    said = refused(goryo("arena", "random", "random", *args))
+    assert "does not hold a match, or is damaged in line 1" in said
+    assert file.read_text() == "Dear diary\n"
+
+
+COMMAND = (sys.executable, "-m", "goryo", "arena", "novice", "random", "--board", "hut", "--json")
+ENVIRONMENT = os.environ | {"LC_ALL": "C.UTF-8", "PYTHONWARNINGS": "error"}
+ENDLESS = "100000"
+
+
+def start(file: Path, jobs: int) -> subprocess.Popen[str]:
+    """A match that is under way: some pairs are finished and many are not."""
+    process = subprocess.Popen(
+        [*COMMAND, "--games", ENDLESS, "--jobs", str(jobs), "--resume", str(file)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+        env=ENVIRONMENT,
+        start_new_session=True,
+    )
+    _until(lambda: file.exists() and file.read_bytes().count(b"\n") > 5)
+    return process
+
+
+def _until(so: Callable[[], bool]) -> None:
+    end = time.monotonic() + 60
+    while not so():
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
+def _is_gone(group: int) -> bool:
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return True
+    return False
+
+
+def goes_on_as_if_nothing_had_happened(file: Path, jobs: int) -> None:
+    pairs = str(file.read_bytes().count(b"\n") + 12)
+    args = ("novice", "random", "--board", "hut", "--games", pairs, "--jobs", str(jobs))
+    assert report(*args, "--resume", str(file)) == report(*args)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_ctrl_c_reports_what_is_finished_and_the_match_goes_on_later(
+    jobs: int, tmp_path: Path
+) -> None:
+    file = tmp_path / "match"
+    with start(file, jobs) as process:
+        os.killpg(process.pid, signal.SIGINT)  # as a terminal does, to every process of it
+        said, complained = process.communicate(timeout=60)
+    assert process.returncode == 130, complained
+    data = checked(said)
+    assert not data["complete"]
+    assert complained == f"Stopped after {data['pairs']} of {int(ENDLESS):,} pairs.\n"
+    assert abs(file.read_bytes().count(b"\n") - 1 - data["pairs"]) <= 1
+    _until(lambda: _is_gone(process.pid))
+    goes_on_as_if_nothing_had_happened(file, jobs)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_match_that_is_killed_goes_on_later(jobs: int, tmp_path: Path) -> None:
+    file = tmp_path / "match"
+    with start(file, jobs) as process:
+        process.kill()
+        process.communicate(timeout=60)
+    _until(lambda: _is_gone(process.pid))
+    with file.open("ab") as torn:
+        torn.write(b'{"pair":99,"games":[{"winn')
+    goes_on_as_if_nothing_had_happened(file, jobs)

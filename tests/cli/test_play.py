@@ -1,0 +1,384 @@
+"""`goryo play --plain`: whole games at the prompt, and nobody sees what is not theirs."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Callable, Iterator
+from contextlib import redirect_stdout
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+from unittest.mock import patch
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from rich.console import Console
+
+from goryo.board_text import load_board
+from goryo.cli import app
+from goryo.cli.screen import Screen
+from goryo.cli.session import Session
+from goryo.fate import fate_of
+from goryo.game import new_game
+from goryo.moves import Plan
+from goryo.players import Choice
+from goryo.record_text import check_record, read_record
+from goryo.roles import Role
+from goryo.rulebook import RULEBOOKS
+from goryo.scene import Phase
+from goryo.table import Table
+from goryo.view import View
+from goryo.words import LANGUAGES, Words
+from tests.cli.terminal import goryo, refused
+
+Choose = Callable[[str, str], str]
+"""What somebody types, from the question and everything printed so far."""
+
+
+def at_prompt(choose: Choose, *args: str) -> str:
+    """Everything printed in a game in which somebody types what `choose` says."""
+    printed = io.StringIO()
+
+    def answer(question: str = "") -> str:
+        printed.write(question)
+        line = choose(question, printed.getvalue())
+        printed.write(f"{line}\n")
+        return line
+
+    with redirect_stdout(printed), patch("builtins.input", answer):
+        app(["play", "--plain", *args], standalone_mode=False)
+    return printed.getvalue()
+
+
+def somebody(lang: str = "en", hunt: tuple[str, ...] = ()) -> Choose:
+    """Somebody who does what the hints say; in each hunt `hunt`, then the turn ends."""
+    words = Words(lang)
+    waiting: list[str] = []
+    last = {"round": ""}
+
+    def choose(question: str, printed: str) -> str:
+        recent = printed[: -len(question)].rpartition(" > ")[2]
+        if question.startswith(words.role("goryo")):
+            tiles = re.findall(r": (?:on|su|sur) ([a-f]\d)", recent)
+            plans = re.findall(r"\b([a-h]\d(?:-[a-h]\d){4})\b(?!-)", recent)
+            asked = re.findall(r"(?:yes or no|sì o no|oui ou non)\n", recent)
+            if asked:
+                return "yes"
+            return str((plans or tiles)[-1])
+        if question.startswith(words.role("samurai")):
+            began = str(len(re.findall(words.say("log-planned-hidden"), printed)))
+            if began != last["round"]:
+                last["round"] = began
+                waiting[:] = hunt
+            return waiting.pop(0) if waiting else words.say("command-done")
+        return ""
+
+    return choose
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("side", ["goryo", "samurai", "both"])
+def test_a_whole_game_can_be_played_in_every_role_and_language(lang: str, side: str) -> None:
+    hunt = ("1 b1", "1?", "?b2") if side != "goryo" else ()
+    told = at_prompt(somebody(lang, hunt), "--as", side, "--lang", lang, "--seed", "4")
+    words = Words(lang)
+    assert words.say("play-story") in told
+    assert told.rstrip().endswith(words.say("play-bye"))
+    assert told.count(words.say("log-round-began", number=2)) >= 2  # when it begins, and at the end
+
+
+@pytest.mark.parametrize("rulebook", RULEBOOKS)
+@pytest.mark.parametrize("variant", ["advanced", "cursed-object", "genjutsu"])
+def test_every_rulebook_and_variant_can_be_played(rulebook: str, variant: str) -> None:
+    def choose(question: str, printed: str) -> str:
+        if question.startswith("Goryō") and "Mark two different" in printed[-400:]:
+            return str(re.findall(r"example: (\w\d \w\d)", printed)[-1])
+        return person(question, printed)
+
+    person = somebody()
+    args = ("--rulebook", rulebook, "--variant", variant, "--board", "kyoto")
+    told = at_prompt(choose, "--as", "goryo", *args, "--seed", "1")
+    assert "The game is over." in told
+
+
+def test_a_tabletop_game_has_the_goryo_answer_herself() -> None:
+    told = at_prompt(
+        somebody(hunt=("green search",)), "--as", "both", "--referee", "tabletop", "--seed", "4"
+    )
+    assert "is a cube of your path there?" in told
+    assert "The game is over." in told
+
+
+def test_the_two_big_choices_are_asked_for_in_the_language_of_the_system() -> None:
+    asked = goryo("play", "--plain", typed=["4", "1"], lang="fr_FR.UTF-8")
+    assert asked.exit_code == 0
+    assert "Chasser le chat" in asked.stdout
+    assert "Répondez 1, 2 ou 3." in asked.stdout
+    assert "Menez vos Samouraïs" in asked.stdout
+    assert "not there yet" in goryo("play", lang="C").stdout
+
+
+def test_leaving_is_clean_at_every_point(tmp_path: Path) -> None:
+    lines = ["2", "help", "moves", "board", "log", "rules PLAN-6", "why", "quit"]
+    for number in range(len(lines) + 1):
+        result = goryo("play", "--plain", "--seed", "1", typed=lines[:number])
+        assert result.exit_code == 0
+        assert result.stdout.rstrip().endswith("Goodbye.")
+        file = tmp_path / f"{number}.goryo"
+        saved = goryo("play", "--plain", "--seed", "1", "--save", str(file), typed=lines[:number])
+        assert saved.exit_code == 0
+        assert file.exists() == (number > 0)
+
+
+def test_an_interrupt_leaves_cleanly_and_what_was_asked_for_is_saved(tmp_path: Path) -> None:
+    def choose(*_: str) -> str:
+        raise KeyboardInterrupt
+
+    file = tmp_path / "game.goryo"
+    told = at_prompt(choose, "--as", "samurai", "--save", str(file), "--seed", "2")
+    assert told.rstrip().endswith("Goodbye.")
+    assert not check_record(file.read_bytes()).problems
+    assert "Goodbye." in at_prompt(choose)
+
+
+def test_refusals_come_as_a_sentence_with_their_clause() -> None:
+    typed = ["green search", "green step f6", "fly", "why green step f6", "why green step b1"]
+    said = goryo("play", "--plain", "--as", "samurai", "--seed", "4", typed=typed).stdout
+    assert "cannot be Investigated. (INV-2)" in " ".join(said.split())
+    assert said.count("(SAM-3)") == 2
+    assert "“fly” is not a move." in said
+    assert "That move is allowed." in said
+
+
+def test_a_move_can_be_taken_back_until_it_has_revealed_something() -> None:
+    typed = ["g b1", "undo", "g b1", "g?", "undo", "why undo"]
+    said = goryo("play", "--plain", "--as", "samurai", "--seed", "4", typed=typed).stdout
+    assert said.count("Your last move is taken back.") == 1
+    assert said.count("cannot be taken back. (REF-7)") == 2
+
+
+def test_a_plan_can_be_looked_at_and_taken_back() -> None:
+    person = somebody()
+    undone: list[str] = []
+
+    def choose(question: str, printed: str) -> str:
+        if question.startswith("Your plan lies") and not undone:
+            undone.append(question)
+            return "undo"
+        return person(question, printed)
+
+    told = at_prompt(choose, "--as", "goryo", "--seed", "4")
+    assert told.count("Your last move is taken back.") == 1
+    assert told.count("Your plan lies.") >= 5
+    assert "The game is over." in told
+
+
+def test_she_can_instruct_the_table_and_the_samurai_cannot() -> None:
+    typed = ["instruct", "instruct honest", "instruct deceive"]
+    said = goryo("play", "--plain", "--as", "goryo", "--seed", "4", typed=typed).stdout
+    assert "Type “instruct deceive”" in said
+    assert "your answers are honest" in said
+    assert "your answers deceive" in said
+    other = goryo("play", "--plain", "--as", "samurai", "--seed", "4", typed=typed).stdout
+    assert "another kind of move. (REF-6)" in other
+
+
+def test_resigning_asks_first_and_then_shows_the_truth() -> None:
+    typed = ["resign", "no", "resign", "yes", ""]
+    said = goryo("play", "--plain", "--as", "samurai", "--seed", "4", typed=typed).stdout
+    before, _, after = said.rpartition("Give up the game?")
+    assert "Bound Object was" not in before
+    assert "The Samurai resign: the Goryō wins." in after
+    assert "Bound Object was" in after
+
+
+def test_a_finished_game_can_be_saved_and_its_fate_verified(tmp_path: Path) -> None:
+    file = tmp_path / "game.goryo"
+    at_prompt(somebody(), "--as", "samurai", "--seed", "4", "--save", str(file))
+    assert goryo("record", "check", str(file)).exit_code == 0
+    assert goryo("record", "verify", str(file)).exit_code == 0
+    assert read_record(file.read_bytes()).headers.goryo == "novice"
+
+
+def test_a_running_game_against_the_program_is_saved_as_its_seat_saw_it(tmp_path: Path) -> None:
+    file = tmp_path / "game.goryo"
+    typed = ["g b1", "quit", str(file)]
+    goryo("play", "--plain", "--as", "samurai", "--seed", "4", typed=typed)
+    text = file.read_text(encoding="utf-8")
+    assert "seat: samurai" in text
+    assert "draw ?" in text
+    assert "fate-seed" not in text
+
+
+def test_a_file_that_is_there_is_never_overwritten(tmp_path: Path) -> None:
+    file = tmp_path / "mine"
+    file.write_text("mine", encoding="utf-8")
+    refused(goryo("play", "--plain", "--as", "samurai", "--save", str(file)))
+    refused(goryo("play", "--plain", "--as", "samurai", "--save", str(tmp_path / "no" / "x")))
+    typed = ["quit", str(file), str(tmp_path), str(tmp_path / "other")]
+    said = goryo("play", "--plain", "--as", "samurai", typed=typed).stdout
+    assert "already there" in said
+    assert file.read_text(encoding="utf-8") == "mine"
+    assert (tmp_path / "other").exists()
+
+
+@given(st.lists(st.text(max_size=30), max_size=5))
+def test_whatever_is_typed_nothing_breaks(lines: list[str]) -> None:
+    lines = [line.replace("\n", " ").replace("\r", " ") for line in lines]
+    lines = [line.encode(errors="replace").decode() for line in lines]
+    result = goryo("play", "--plain", "--as", "samurai", "--board", "gate", typed=lines)
+    assert result.exit_code == 0, result.exception
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        ("--as", "cat"),
+        ("--rulebook", "xx"),
+        ("--variant", "xx"),
+        ("--variant", "genjutsu", "--variant", "cursed-object"),
+        ("--board", "atlantis"),
+        ("--referee", "strict"),
+        ("--lang", "de"),
+        ("extra",),
+    ],
+)
+def test_bad_arguments_are_refused(args: tuple[str, ...]) -> None:
+    refused(goryo("play", "--plain", *args))
+
+
+# -- secrets -------------------------------------------------------------------------------------
+
+
+class Scripted:
+    """A Goryō whose every choice is known in advance."""
+
+    name = "scripted"
+
+    def __init__(self, start: str, plan: Plan) -> None:
+        self.start, self.plan = start, plan
+
+    def choose(self, view: View, budget: float, rng: Random) -> Choice:
+        del budget, rng
+        if view.scene.phase is Phase.ENTER:
+            return Choice(view.read(f"enter {self.start}"))
+        return Choice(self.plan, "because it is secret")
+
+
+TYPED = ("moves", "help", "log", "board", "why done", "g a2", "undo", "p d2", "b?", "log", "quit")
+
+
+def seen_by_samurai(bound: str, plan: str, order: tuple[str, ...]) -> str:
+    """All that is printed to the Samurai's player until he leaves before the reveal."""
+    board = load_board("edo")
+    rest = [kind for kind in order if kind not in (bound, "helmet")]
+    table = Table(new_game(board=board), fate_of(board, [bound, "helmet", *rest]))
+    read = table.view(Role.SAMURAI).read(f"plan {plan}")
+    assert isinstance(read, Plan)
+    printed = io.StringIO()
+    lines = iter((*TYPED, ""))
+    with redirect_stdout(printed), patch("builtins.input", lambda _: next(lines)):
+        Session(
+            table=table,
+            words=Words("en"),
+            screen=Screen(ascii=False),
+            people=(Role.SAMURAI,),
+            program=Scripted("b2", read),
+            secret=bytes(32),
+        ).run()
+    return printed.getvalue()
+
+
+def secrets() -> Iterator[tuple[str, str]]:
+    """Bound types and plans from b2 that stay away from the only tile that is asked about."""
+    for bound in ("lantern", "scroll", "urn"):
+        for plan in ("b2-a2-a1-b1-c1", "b2-c2-c1-b1-a1", "b2-b3-a3-a2-a1 trail f1"):
+            yield bound, plan
+
+
+def test_the_samurai_are_printed_the_same_whatever_the_goryo_hides() -> None:
+    orders = (tuple(load_board("edo").kinds), tuple(reversed(load_board("edo").kinds)))
+    printed = {seen_by_samurai(bound, plan, order) for bound, plan in secrets() for order in orders}
+    assert len(printed) == 1
+    assert "No: red" in printed.pop()
+
+
+def turns(told: str) -> list[tuple[str, str]]:
+    """The game in pieces: who was at the screen, and what was printed until the hand-over."""
+    pieces = re.split(r"The (Goryō|Samurai)’s turn\. Nobody else may look now\.", told)
+    return list(zip(pieces[1::2], pieces[2::2], strict=True))
+
+
+def test_two_players_at_one_screen_never_see_each_other_s_secrets() -> None:
+    def game(plan: str) -> str:
+        person = somebody(hunt=("purple search", "p d2"))
+
+        def choose(question: str, printed: str) -> str:
+            line = person(question, printed)
+            return plan if line.startswith("b2-") else line
+
+        return at_prompt(choose, "--as", "both", "--seed", "4")
+
+    one, two = game("b2-a2-a1-b1-c1"), game("b2-c2-c1-b1-a1 trail a3")
+    assert [who for who, _ in turns(one)][:4] == ["Goryō", "Samurai", "Goryō", "Samurai"]
+    for told in (one, two):
+        for who, piece in turns(told):
+            before_reveal = piece.partition("The Samurai end their turn.")[0]
+            if who == "Samurai":
+                assert "The Goryō shows her plan" in piece
+                assert "bound" not in before_reveal.replace("Bound Object in secret", "")
+                assert "①" not in before_reveal
+                assert "The Goryō plans" not in before_reveal
+    hidden_one, hidden_two = (
+        turns(told)[1][1].partition("The Samurai end their turn.")[0] for told in (one, two)
+    )
+    assert hidden_one == hidden_two
+
+
+def test_a_hand_over_wipes_the_screen_and_what_can_be_scrolled_back_to() -> None:
+    board = load_board("gate")
+    printed = io.StringIO()
+    screen = Screen(ascii=False)
+    screen.console = Console(file=printed, force_terminal=True, width=80, color_system=None)
+    person = somebody()
+
+    def answer(question: str) -> str:
+        printed.write(question)
+        return person(question, printed.getvalue())
+
+    fate = fate_of(board, ["helmet", "mask", "lantern"])
+    with patch("builtins.input", answer):
+        Session(
+            table=Table(new_game(board=board), fate),
+            words=Words("en"),
+            screen=screen,
+            people=(Role.GORYO, Role.SAMURAI),
+            program=Scripted("a1", Plan(())),
+            secret=bytes(32),
+        ).run()
+    told = printed.getvalue()
+    pieces = told.split("Nobody else may look now.")
+    wipe = "\x1b[H\x1b[2J\x1b[3J"
+    assert len(pieces) > 2
+    for before, after in pairwise(pieces):
+        if before is not pieces[0]:  # nothing has been shown before the first one
+            assert before.rstrip().endswith(("The Goryō’s turn.", "The Samurai’s turn."))
+            assert before[before.rindex(wipe) :].count("\n") == 0
+        question, _, shown = after.partition(wipe)
+        assert question.strip().startswith("Press Enter when")
+        assert shown
+
+
+def test_the_opponent_can_be_chosen(tmp_path: Path) -> None:
+    file = tmp_path / "game.goryo"
+    chosen = ("--as", "samurai", "--opponent", "random", "--seed", "4", "--save", str(file))
+    at_prompt(somebody(), *chosen)
+    assert read_record(file.read_bytes()).headers.goryo == "random"
+
+
+def test_an_opponent_that_nobody_is() -> None:
+    result = goryo("play", "--opponent", "zorro")
+    assert result.exit_code == 2
+    assert "zorro" in result.output

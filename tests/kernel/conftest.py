@@ -1,0 +1,10 @@
+"""The kernel is compiled once for all processes that test it."""
+
+import pytest
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _compiled_kernel() -> None:
+    from goryo.kernel.warm import warm_up
+
+    warm_up()

@@ -1,0 +1,138 @@
+"""No wait for the user: nothing compiles at the start, and old compiled code is never served."""
+
+import os
+import shutil
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+import goryo
+from goryo.kernel import warm
+
+PACKAGE = Path(goryo.__file__).parent
+
+
+def _python(script: str, **env: str) -> str:
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        env=os.environ | env,
+        capture_output=True,
+        text=True,
+        input="",
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout.strip()
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["--help"],
+        ["--version"],
+        ["play", "--plain"],
+        ["board", "list"],
+        ["rulebooks"],
+        ["simulate", "--games", "1"],
+        ["kernel", "--help"],
+        ["kernel", "check", "--help"],
+    ],
+    ids=" ".join,
+)
+def test_no_command_loads_the_compiler_before_it_needs_it(command: list[str]) -> None:
+    script = f"""
+import sys
+sys.argv = ["goryo", *{command!r}]
+from goryo.cli import main
+try:
+    main()
+except SystemExit:
+    pass
+print("\\nloaded:", *(name for name in ("numba", "llvmlite") if name in sys.modules))
+"""
+    assert _python(script).splitlines()[-1] == "loaded:"
+
+
+ON_PATH = """
+import numpy as np
+from goryo.board_text import load_board
+from goryo.kernel import play
+from goryo.kernel.layout import FIELDS, PATH, QUESTION
+from goryo.kernel.tables import tables_of
+
+tables = tables_of(load_board("gate"))
+state = np.zeros(FIELDS, np.int64)
+state[PATH], state[QUESTION] = 0, int(tables.path_tiles[0, 0])
+print(play.on_path(tables.flat, state), sum(play.on_path.stats.cache_hits.values()))
+"""
+
+
+def test_a_changed_kernel_is_never_served_from_the_cache_of_the_old_one(tmp_path: Path) -> None:
+    shutil.copytree(PACKAGE, tmp_path / "goryo", ignore=shutil.ignore_patterns("__pycache__"))
+    env = {"PYTHONPATH": str(tmp_path), "GORYO_CACHE": str(tmp_path / "cache")}
+    assert _python(ON_PATH, **env) == "1 0"
+    assert _python(ON_PATH, **env) == "1 1"
+    rules = tmp_path / "goryo" / "kernel" / "rules.py"
+    text = rules.read_text("utf-8")
+    callee = "    return tables[tables[PATHS] + PATH_WIDTH * path + field]\n"
+    assert text.count(callee) == 1
+    rules.write_text(text.replace(callee, "    return 0\n"), "utf-8")
+    assert _python(ON_PATH, **env) == "0 0"
+    assert len(list((tmp_path / "cache" / "kernel").iterdir())) == 2
+    rules.write_text(text, "utf-8")
+    assert _python(ON_PATH, **env) == "1 1"
+
+
+WARM = """
+import time
+from goryo.kernel import warm
+
+warm._parts = lambda: iter([lambda: time.sleep(0.5)] * 2)
+told = []
+print(warm.warm_up(lambda done, of: told.append((done, of))), told)
+"""
+
+
+def test_one_process_compiles_while_the_others_wait(tmp_path: Path) -> None:
+    with ThreadPoolExecutor(3) as pool:
+        said = list(pool.map(lambda _: _python(WARM, GORYO_CACHE=str(tmp_path)), range(3)))
+    assert sorted(said) == ["False []", "False []", "True [(0, 2), (1, 2), (2, 2)]"]
+    assert _python(WARM, GORYO_CACHE=str(tmp_path)) == "False []"
+
+
+def test_without_a_folder_to_write_to_everything_works_and_nothing_is_kept(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("")
+    script = WARM + ON_PATH.replace(", sum(play.on_path.stats.cache_hits.values())", "")
+    assert _python(script, GORYO_CACHE=str(blocked)) == "False []\n1"
+
+
+def test_folders_of_other_kernels_go_when_nobody_has_used_them_for_long(tmp_path: Path) -> None:
+    names = ["0" * 24, "1" * 24, "2" * 24, "notes"]
+    mine, fresh, stale, other = (tmp_path / name for name in names)
+    for folder in (mine, fresh, stale, other):
+        folder.mkdir()
+        (folder / "warm").touch()
+    for folder in (mine, stale, other):
+        os.utime(folder / "warm", (0, 0))
+    warm.remove_stale(mine)
+    assert sorted(path.name for path in tmp_path.iterdir()) == sorted([*names[:2], "notes"])
+
+
+def test_what_is_warm_is_everything_that_the_door_of_the_kernel_calls() -> None:
+    """After warming up, the commands and players load compiled code and compile none."""
+    script = """
+from goryo.kernel import hunt_search, play, rules
+from goryo.kernel.warm import _parts, warm_up
+warm_up()
+for part in _parts():
+    part()
+for module in (hunt_search, play, rules):
+    for name, thing in vars(module).items():
+        if hasattr(thing, "stats") and thing.stats.cache_misses:
+            print(module.__name__, name)
+"""
+    assert _python(script) == ""
