@@ -1,0 +1,168 @@
+"""Every plan that the open table allows in a round, as arrays: one index for each plan."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+import numpy.typing as npt
+
+from goryo.board import Tile
+from goryo.kernel.layout import MOVEMENT_CUBES, TILES, Tables
+from goryo.kernel.tables import tables_of
+from goryo.moves import Plan
+from goryo.plans import lengths
+from goryo.rulebook import Power
+from goryo.scene import Scene
+
+Floats = npt.NDArray[np.float64]
+Ints = npt.NDArray[np.int64]
+Bools = npt.NDArray[np.bool_]
+NONE = -1
+"""Where a trail or a shadow would have its tile, if it is not used."""
+
+
+@dataclass(frozen=True, eq=False)
+class Plans:
+    """All plans of a round, for any bound type. Illusions are open (GEN-2) and left out."""
+
+    tables: Tables
+    path: Ints
+    """Number of the path in the board's tables."""
+    trail: Ints
+    shadow: Ints
+    kind: Ints
+    """Object type of the target: the one bound type for which the plan is not legal (PLAN-6)."""
+
+    @property
+    def count(self) -> int:
+        return len(self.path)
+
+    @cached_property
+    def target(self) -> Ints:
+        return self.tables.path_target[self.path]
+
+    @cached_property
+    def leap(self) -> Bools:
+        longer: Bools = self.tables.path_steps[self.path] > MOVEMENT_CUBES
+        return longer
+
+    @cached_property
+    def _paths(self) -> tuple[Ints, Floats]:
+        """Which of the different paths each plan has; and 1 where a path (row) has a tile."""
+        paths, which = np.unique(self.path, return_inverse=True)
+        tiles = np.arange(int(self.tables.flat[TILES]))
+        bits = (self.tables.path_mask[paths][:, None] >> tiles) & 1
+        return which, bits.astype(np.float64)
+
+    @cached_property
+    def on_path(self) -> Floats:
+        """1 where a plan (row) has a cube on a tile (column): its path, target included."""
+        which, rows = self._paths
+        return rows[which]
+
+    def sum_on_path(self, weights: Floats) -> Floats:
+        """For each tile the weight of all plans that have a cube there."""
+        which, rows = self._paths
+        by_path = np.bincount(which, weights, len(rows))
+        total: Floats = by_path @ rows
+        return total
+
+    def sum_at(self, places: Ints, weights: Floats) -> Floats:
+        """For each tile the weight of all plans that have it as their place."""
+        tiles = int(self.tables.flat[TILES])
+        return np.bincount(places + 1, weights, tiles + 1)[1:].astype(np.float64)
+
+    def index(self, plan: Plan) -> int | None:
+        """The index of a plan, None if the table does not allow it. Illusions do not matter."""
+        tiles = np.full(self.tables.path_tiles.shape[1], NONE, np.int8)
+        if len(plan.path) > len(tiles):
+            return None
+        tiles[: len(plan.path)] = plan.path
+        same = self.trail == (NONE if plan.trail is None else plan.trail)
+        same &= self.shadow == (NONE if plan.shadow is None else plan.shadow)
+        found = np.nonzero(same)[0]
+        rows = self.tables.path_tiles[self.path[found]]
+        found = found[(rows == tiles).all(axis=1)]
+        return int(found[0]) if len(found) else None
+
+    def plan(self, index: int) -> Plan:
+        row = self.tables.path_tiles[self.path[index]]
+        path = tuple(Tile(int(tile)) for tile in row if tile != NONE)
+        trail, shadow = int(self.trail[index]), int(self.shadow[index])
+        return Plan(
+            path,
+            None if trail == NONE else Tile(trail),
+            None if shadow == NONE else Tile(shadow),
+        )
+
+    def legal(self, kinds: int) -> Bools:
+        """For each bound type (row) the plans that are legal with it (PLAN-6)."""
+        legal: Bools = self.kind != np.arange(kinds)[:, None]
+        return legal
+
+
+def plans_of(scene: Scene) -> Plans:
+    """The plans that the open table allows now, in which all but the bound type is known."""
+    board = scene.board
+    tables = tables_of(board, scene.rules.cursed)
+    closed = np.array(sorted(scene.broken | scene.sealed), np.int64)
+    parts = [_of_length(scene, tables, steps, closed) for steps in lengths(scene)]
+    path, trail, shadow = (np.concatenate(columns) for columns in zip(*parts, strict=True))
+    kinds = np.array(board.kind_of, np.int64)
+    return Plans(tables, path, trail, shadow, kinds[tables.path_target[path]])
+
+
+def _of_length(scene: Scene, tables: Tables, steps: int, closed: Ints) -> tuple[Ints, Ints, Ints]:
+    """Paths of that many steps, each with every way to use the other secret powers."""
+    assert scene.goryo is not None
+    chosen = 0 if scene.curse is None else 2 + _pair_number(tables, scene.curse)
+    if steps > scene.rules.movement_cubes:
+        chosen = 1  # LEAP-1; never with a cursed pair (CURSE-3)
+    first, last = tables.path_first[chosen, scene.goryo : scene.goryo + 2]
+    paths = np.arange(first, last)
+    paths = paths[~np.isin(tables.path_target[paths], closed)]  # PLAN-6
+    if Power.TRAIL in scene.powers:  # TRAIL-1
+        tiles = np.arange(NONE, len(scene.board.tiles))
+        free = (tables.path_mask[paths][:, None] >> np.maximum(tiles, 0)) & 1 == 0
+        free[:, 0] = True
+        rows, columns = np.nonzero(free)
+        return paths[rows], tiles[columns], np.full(len(rows), NONE, np.int64)
+    if Power.SHADOW in scene.powers:  # GEN-3
+        cubes = tables.path_tiles[paths][:, :steps].astype(np.int64)
+        options = np.concatenate((np.full((len(paths), 1), NONE, np.int64), cubes), axis=1)
+        repeated = np.repeat(paths, options.shape[1])
+        return repeated, np.full(len(repeated), NONE, np.int64), options.ravel()
+    nothing = np.full(len(paths), NONE, np.int64)
+    return paths, nothing, nothing
+
+
+def _pair_number(tables: Tables, curse: tuple[Tile, Tile]) -> int:
+    pair = (min(curse), max(curse))
+    return int(np.nonzero((tables.pairs == pair).all(axis=1))[0][0])
+
+
+# -- answers -------------------------------------------------------------------------------------
+
+
+def yes_by_plan(scene: Scene, plans: Plans, deceive: float | Floats) -> Floats:
+    """For each plan (row) and tile the probability of "yes" (INV-1, TRAIL-2, GEN-3).
+
+    `deceive` is the probability that she deceives where she may choose, for all plans or for each.
+    """
+    yes = plans.on_path.copy()
+    lies = np.broadcast_to(deceive, plans.count)
+    trailed = np.nonzero(plans.trail != NONE)[0]
+    yes[trailed, plans.trail[trailed]] = lies[trailed] if scene.rules.trail_deniable else 1.0
+    shadowed = np.nonzero(plans.shadow != NONE)[0]
+    yes[shadowed, plans.shadow[shadowed]] = 1.0 - lies[shadowed]
+    return yes
+
+
+def yes_at(scene: Scene, plans: Plans, tile: Tile, deceives: bool) -> Bools:
+    """The plans with which she says "yes" there, with that instruction."""
+    yes: Bools = (plans.tables.path_mask[plans.path] >> tile) & 1 > 0
+    trailed = deceives or not scene.rules.trail_deniable
+    yes = yes | (plans.trail == tile) if trailed else yes
+    return yes & (plans.shadow != tile) if deceives else yes

@@ -1,0 +1,143 @@
+"""What can be believed at one moment, and everything that follows from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+
+import numpy as np
+
+from goryo.belief.model import Model
+from goryo.belief.plans import Floats, Plans, yes_by_plan
+from goryo.events import Event
+from goryo.scene import Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Contradiction:
+    """Evidence that no honest Goryō could have given, by the model: a value, not an error."""
+
+    round: int
+    event: Event
+    """The first event that does not fit."""
+
+
+@dataclass(frozen=True, eq=False)
+class Belief:
+    """All probabilities are exact under the model. Arrays by tile are in the board's order.
+
+    While no plan lies hidden, what is told of one by tile is zero everywhere. A tile that cannot
+    be asked any more (INV-2) has its answer already: `yes` says which, and `information` is zero.
+    """
+
+    scene: Scene
+    bound: Floats
+    """The probability of each object type to be bound."""
+    model: Model
+    plans: Plans | None = None
+    """The plans she may have made this round; None while none lies hidden."""
+    weights: Floats = field(default_factory=lambda: np.zeros(0))
+    """The probability of each of these plans."""
+    deceives: float | None = None
+    """The probability that her standing instruction is to deceive; None without a hidden plan."""
+    bound_by_plan: Floats = field(default_factory=lambda: np.zeros((0, 0)))
+    """The joint probability of bound type (row) and plan (column)."""
+    deceives_by_plan: Floats = field(default_factory=lambda: np.zeros(0))
+    """The probability of the instruction to deceive, for each plan if it is that one."""
+
+    @cached_property
+    def on_path(self) -> Floats:
+        """For each tile the probability that a cube of her path lies there, target included."""
+        if self.plans is None:
+            return self._nowhere
+        return np.minimum(self.plans.sum_on_path(self.weights), 1.0)
+
+    @cached_property
+    def target(self) -> Floats:
+        """For each tile the probability that it is her target."""
+        if self.plans is None:
+            return self._nowhere
+        return self.plans.sum_at(self.plans.target, self.weights)
+
+    @cached_property
+    def trail(self) -> Floats:
+        """For each tile the probability that the false trail lies there."""
+        if self.plans is None:
+            return self._nowhere
+        return self.plans.sum_at(self.plans.trail, self.weights)
+
+    @cached_property
+    def shadow(self) -> Floats:
+        """For each tile the probability that the shadow lies there."""
+        if self.plans is None:
+            return self._nowhere
+        return self.plans.sum_at(self.plans.shadow, self.weights)
+
+    @property
+    def leap(self) -> float:
+        """The probability that she leaps this round."""
+        return 0.0 if self.plans is None else float(self.weights[self.plans.leap].sum())
+
+    @property
+    def entropy(self) -> float:
+        """How much is unknown of bound type and plan together, in bits."""
+        return _entropy(self.bound if self.plans is None else self.bound_by_plan)
+
+    @property
+    def bound_entropy(self) -> float:
+        """How much is unknown of the bound type, in bits."""
+        return _entropy(self.bound)
+
+    @cached_property
+    def yes(self) -> Floats:
+        """For each tile the probability that a question there is answered "yes"."""
+        if self.plans is None:
+            return self._nowhere
+        plans, lies = self.plans, self.deceives_by_plan
+        trailed = lies if self.scene.rules.trail_deniable else 1.0
+        yes = plans.sum_on_path(self.weights)
+        yes += plans.sum_at(plans.trail, self.weights * trailed)
+        yes -= plans.sum_at(plans.shadow, self.weights * lies)
+        return np.clip(yes, 0.0, 1.0)
+
+    @cached_property
+    def information(self) -> Floats:
+        """For each tile how much a question there is expected to tell of her plan, in bits."""
+        if self.plans is None:
+            return self._nowhere
+        plans, choice = self.plans, self.weights * _binary_entropy(self.deceives_by_plan)
+        told = _binary_entropy(self.yes) - plans.sum_at(plans.shadow, choice)
+        if self.scene.rules.trail_deniable:
+            told -= plans.sum_at(plans.trail, choice)
+        return np.maximum(told, 0.0)
+
+    @cached_property
+    def greens(self) -> Floats:
+        """For each tile the probability that a clue there counts at the reveal (REV-3, GEN-4).
+
+        That is how many greens a question there is expected to bring; and, where one was answered
+        with "yes", how many it is expected to have brought.
+        """
+        return np.maximum(self.on_path - self.shadow, 0.0)
+
+    @cached_property
+    def yes_by_plan(self) -> Floats:
+        """For each plan (row) and tile the probability of "yes"; there must be a hidden plan."""
+        assert self.plans is not None
+        return yes_by_plan(self.scene, self.plans, self.deceives_by_plan)
+
+    @property
+    def _nowhere(self) -> Floats:
+        return np.zeros(len(self.scene.board.tiles))
+
+
+def _entropy(distribution: Floats) -> float:
+    positive = distribution[distribution > 0]
+    return max(0.0, float(-(positive * np.log2(positive)).sum()))
+
+
+def _binary_entropy(chance: Floats) -> Floats:
+    tiny = np.finfo(np.float64).tiny
+    yes, no = np.maximum(chance, tiny), np.maximum(1.0 - chance, tiny)
+    result: Floats = -(chance * np.log2(yes) + (1.0 - chance) * np.log2(no))
+    return result
