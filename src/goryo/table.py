@@ -10,15 +10,14 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import cast
 
-from goryo.errors import Conflict
+from goryo.errors import Conflict, Unknown
 from goryo.events import Event
 from goryo.fate import Fate
 from goryo.game import Game
 from goryo.hunt import right_answers
 from goryo.moves import Answer, Move
-from goryo.outcome import Ending
+from goryo.outcome import Ending, closed
 from goryo.refusals import Illegal, Reason, Refusal
 from goryo.roles import SEATS, VIEWERS, Role
 from goryo.scene import Phase, Referee
@@ -90,10 +89,10 @@ class Table:
     """One table. `fate` says what will be drawn; `clock` gives the entries' times."""
 
     start: Game
-    fate: Fate
+    fate: Fate = field(repr=False)
     clock: Callable[[], float] = time.time
-    entries: list[Entry] = field(default_factory=list, init=False)
-    _line: list[tuple[Game, Role]] = field(default_factory=list, init=False)
+    entries: list[Entry] = field(default_factory=list, init=False, repr=False)
+    _line: list[tuple[Game, Role]] = field(default_factory=list, init=False, repr=False)
     """The games before each move that counts, with who moved."""
     _firm: int = field(default=0, init=False)
     """So many moves of the line stand because somebody else has acted since (REF-7)."""
@@ -149,6 +148,8 @@ class Table:
 
     def feed(self, role: Role | str, since: int = 0) -> list[FeedItem]:
         """What this viewer was told, numbered for this viewer alone, from number `since` on."""
+        if type(since) is not int or since < 0:
+            raise Unknown("number", since)
         return self._feeds[viewer(role)][since:]
 
     def number(self, role: Role | str) -> int:
@@ -218,18 +219,19 @@ class Table:
     def abort(self) -> None:
         """Leave without a winner, as long as no plan has been made that counts."""
         if not self.over and (self.game.scene.planned or self.game.scene.round > 1):
-            raise Conflict("REF-5", "abort-late")
+            raise Conflict("abort-late", "REF-5")
         self.close(Ending.ABORTED)
 
-    def close(self, ending: Ending, loser: Role | str | None = None) -> None:
+    def close(self, ending: Ending | str, loser: Role | str | None = None) -> None:
         """End the game in a way that no rulebook knows (REF-5).
 
         `Unknown` for an ending of the rules, or a loser who is not the one it asks for.
         """
         if self.over:
             raise Illegal(Refusal(Reason.GAME_OVER))
-        loser = next((seat for seat in SEATS if seat == loser), loser)
-        self._take(Closed(self.clock(), ending, cast(Role | None, loser)))
+        outcome = closed(ending, loser)
+        named = None if outcome.winner is None else outcome.winner.opponent
+        self._take(Closed(self.clock(), outcome.reason, named))
 
     # -- the fold --------------------------------------------------------------------------------
 
@@ -239,7 +241,7 @@ class Table:
             raise Illegal(Refusal(Reason.WRONG_MOVE))
         seat = Role(seat)
         if number is not None and number != self.number(seat):
-            raise Conflict("REF-6", "stale-number", given=number, wanted=self.number(seat))
+            raise Conflict("stale-number", given=number, wanted=self.number(seat))
         return seat
 
     def _why_not(self, entry: Entry) -> Refusal | None:

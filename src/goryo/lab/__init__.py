@@ -1,0 +1,1 @@
+"""The laboratory: players against players, counted with care."""

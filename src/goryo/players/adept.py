@@ -1,0 +1,33 @@
+"""The adept: plays both roles well, from exact probabilities, without deep search."""
+
+from __future__ import annotations
+
+from random import Random
+
+from goryo.hunt import right_answers
+from goryo.moves import Answer
+from goryo.players import Choice, adept_goryo, adept_samurai
+from goryo.roles import Role
+from goryo.scene import Phase
+from goryo.view import View
+
+
+class Adept:
+    name = "adept"
+
+    def choose(self, view: View, budget: float, rng: Random) -> Choice:  # noqa: ARG002
+        """The Samurai's part uses no chance; the Goryō's is a mix."""
+        if view.role is Role.SAMURAI:
+            return adept_samurai.choose(view)
+        if view.scene.phase is Phase.ANSWER:
+            return answer(view)
+        return adept_goryo.choose(view, rng)
+
+
+def answer(view: View) -> Choice:
+    """At a tabletop she answers herself: never a mistake, and a lie where a lie is right."""
+    tile, plan = view.scene.question, view.plan
+    assert tile is not None
+    assert plan is not None
+    truth = tile in plan.path
+    return Choice(Answer(truth != ((not truth) in right_answers(view.scene, plan, tile))))

@@ -1,0 +1,246 @@
+"""The adept's Samurai: exact belief, and a short look-ahead over questions, catches and draws."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from goryo.belief import NONE, UNIFORM, Belief, Contradiction, Model, Plans, Tracker
+from goryo.board import Board, Samurai, Tile
+from goryo.events import Answered, Event
+from goryo.kernel import hunt_search as search
+from goryo.kernel.layout import Bytes, Ints
+from goryo.kernel.tables import rules_of, tables_of
+from goryo.moves import Done, Hound, Move, Search, Step
+from goryo.players import Choice
+from goryo.players.prospects import after_round
+from goryo.rulebook import Power
+from goryo.scene import Scene, opening
+from goryo.view import View
+
+Floats = npt.NDArray[np.float64]
+WIDTH = 16
+"""So many questions are looked at with a second one after them."""
+
+
+@lru_cache(maxsize=32)
+def distances(board: Board) -> Bytes:
+    """Steps between tiles for a Samurai; 100 where there is no way."""
+    count = len(board.tiles)
+    steps = np.full((count, count), 100, np.int8)
+    for start in board.tiles:
+        steps[start, start] = 0
+        frontier = [start]
+        while frontier:
+            here = frontier.pop(0)
+            for there in board.neighbours[here]:
+                if steps[start, there] == 100:
+                    steps[start, there] = steps[start, here] + 1
+                    frontier.append(there)
+    return steps
+
+
+def sensible(scene: Scene, plans: Plans) -> Floats:
+    """How a Goryō with some sense chooses: few new types, few Samurai near, powers kept."""
+    board = scene.board
+    near = distances(board)[list(scene.samurai)].min(axis=0)[plans.target]
+    weights: Floats = np.array([0.3, 0.6, 0.85, 1.0])[np.minimum(near, 3)]
+    light = np.zeros(len(board.kinds))
+    light[sorted(scene.light)] = 1
+    weights = weights * np.where(light[plans.kind] > 0, 1.0, 0.4)
+    weights *= np.where(plans.leap, 0.4, 1.0)
+    if Power.TRAIL in scene.powers:
+        weights *= np.where(plans.trail == NONE, 20.0, 1.0)
+    if Power.SHADOW in scene.powers:
+        weights *= np.where(plans.shadow == NONE, 3.0, 1.0)
+    return weights
+
+
+SENSIBLE = Model("sensible", 0.8, sensible)
+
+
+class Paths(NamedTuple):
+    """The paths she may have taken, with false trail and shadow folded into the answers."""
+
+    weights: Floats
+    targets: Ints
+    yes: Floats
+    """For each path and tile the chance of "yes"."""
+    greens: Floats
+    """For each path and tile the chance of a green clue that counts."""
+
+
+def fold_paths(known: Belief) -> Paths:
+    """Merge the plans that share a path."""
+    plans = known.plans
+    assert plans is not None
+    numbers, index = np.unique(plans.path, return_inverse=True)
+    weights = np.bincount(index, known.weights, len(numbers)).astype(np.float64)
+    alive = weights > 0
+    yes = np.zeros((len(numbers), len(known.scene.board.tiles)))
+    np.add.at(yes, index, known.weights[:, None] * known.yes_by_plan)
+    on_path = np.zeros_like(yes)
+    on_path[index] = plans.on_path
+    dimmed = np.zeros_like(yes)
+    shadowed = plans.shadow != NONE
+    np.add.at(dimmed, (index[shadowed], plans.shadow[shadowed]), known.weights[shadowed])
+    weights, yes, dimmed = weights[alive], yes[alive], dimmed[alive]
+    return Paths(
+        weights,
+        plans.tables.path_target[numbers][alive],
+        np.ascontiguousarray(yes / weights[:, None]),
+        np.ascontiguousarray(on_path[alive] - dimmed / weights[:, None]),
+    )
+
+
+def choose(view: View) -> Choice:
+    """The next action; for a view in which the Samurai are to act."""
+    known = _believe(view)
+    if known is None:
+        return Choice(Done(), "nothing she may have done fits what she said")
+    return _Search(view.scene, known).choose()
+
+
+def _believe(view: View) -> Belief | None:
+    """The belief by the sensible model, or by the uniform one if only that fits.
+
+    At a tabletop an answer may have been a mistake: one that fits nothing is left out.
+    """
+    for model in (SENSIBLE, UNIFORM):
+        history = list(view.history)
+        known = _follow(view, history, model)
+        while isinstance(known, Contradiction) and isinstance(known.event, Answered):
+            history = [event for event in history if event is not known.event]
+            known = _follow(view, history, model)
+        if isinstance(known, Belief) and known.plans is not None:
+            return known
+    return None
+
+
+def _follow(view: View, history: list[Event], model: Model) -> Belief | Contradiction:
+    tracker = Tracker(opening(view.board, view.rules, view.scene.referee), model)
+    for event in history:
+        tracker.see(event)
+    return tracker.belief()
+
+
+class _Search:
+    """One decision."""
+
+    def __init__(self, scene: Scene, known: Belief) -> None:
+        self.scene = scene
+        self.known = known
+        self.tables = tables_of(scene.board, scene.rules.cursed).flat
+        self.rules = rules_of(scene.rules)
+        self.distance = distances(scene.board)
+        self.turn = _turn(scene)
+
+    def choose(self) -> Choice:
+        paths = fold_paths(self.known)
+        tiles, samurai = len(self.scene.board.tiles), len(self.scene.board.samurai)
+        gains, green = self._worth()
+        most = samurai * tiles * 8
+        turns = np.zeros((3, search.TURN), np.int64)
+        turns[0] = self.turn
+        questions = np.zeros((2, most, search.QUESTION), np.int64)
+        values = np.zeros((2, most))
+        splits = np.zeros((2, len(paths.weights)))
+        chance, goals = np.zeros(tiles), np.zeros(samurai, np.int64)
+        best = search.look_ahead(
+            self.tables,
+            self.rules,
+            self.distance,
+            turns,
+            *paths,
+            gains,
+            green,
+            questions,
+            values,
+            splits,
+            chance,
+            goals,
+            WIDTH,
+        )
+        if best >= 0:
+            return self._ask(questions[0, best])
+        search.value_at_rest(
+            self.tables,
+            self.rules,
+            self.distance,
+            self.turn,
+            paths.weights,
+            paths.targets,
+            gains,
+            chance,
+            goals,
+        )
+        return self._go(goals)
+
+    def _worth(self) -> tuple[Floats, Floats]:
+        """What catches and further green clues are worth, as changes of the chance to win."""
+        scene, known = self.scene, self.known
+        light = [tile for kind in scene.light for tile in scene.board.tiles_of[kind]]
+        new = 1.0 - float(known.target[light].sum())
+        sure = [clue.tile for clue in scene.clues if clue.yes]
+        seen = round(float(sum(known.greens[tile] for tile in sure)))
+
+        def worth(catches: int, greens: int) -> float:
+            fresh = after_round(scene, catches, greens, True)
+            return new * fresh + (1 - new) * after_round(scene, catches, greens, False)
+
+        samurai = len(scene.board.samurai)
+        by_catches = [worth(catches, seen) for catches in range(samurai + 1)]
+        by_greens = [worth(0, seen + more) for more in range(3)]
+        gains = np.append(np.diff(by_catches), 0.0)
+        return np.maximum(gains, 0.0) + 1e-6, np.maximum(np.diff(by_greens), 0.0) + 1e-5
+
+    def _ask(self, question: Ints) -> Choice:
+        who = Samurai(int(question[search.WHO]))
+        where, what = Tile(int(question[search.WHERE])), Tile(int(question[search.WHAT]))
+        names = self.scene.board.tile_names
+        chance = f"{self.known.yes[what]:.0%}"
+        if self.scene.samurai[who] != where:
+            return Choice(
+                Step(who, self._next(who, where)), f"on the way to ask about {names[what]}"
+            )
+        move: Move = Hound(who, what) if question[search.HOW] else Search(who)
+        return Choice(move, f"a path over {names[what]}: {chance}")
+
+    def _go(self, goals: Ints) -> Choice:
+        acting = self.scene.turn.acting
+        names = self.scene.board.tile_names
+        order = sorted(range(len(goals)), key=lambda s: s != acting)
+        for number in order:
+            if goals[number] >= 0:
+                who, goal = Samurai(number), Tile(int(goals[number]))
+                chance = f"{self.known.target[goal]:.0%}"
+                return Choice(Step(who, self._next(who, goal)), f"target {names[goal]}: {chance}")
+        return Choice(Done(), "nothing left that helps")
+
+    def _next(self, who: Samurai, goal: Tile) -> Tile:
+        """The first step of a shortest way."""
+        near = self.scene.board.neighbours[self.scene.samurai[who]]
+        return min(near, key=lambda tile: (int(self.distance[tile, goal]), tile))
+
+
+def _turn(scene: Scene) -> Ints:
+    turn = np.zeros(search.TURN, np.int64)
+    called = scene.turn
+    turn[search.FINISHED] = sum(1 << samurai for samurai in called.called[:-1])
+    turn[search.ACTING] = -1 if called.acting is None else called.acting
+    turn[search.CALLS] = len(called.called)
+    turn[search.CUBES] = called.cubes
+    turn[search.STEPS] = called.steps
+    turn[search.SEARCHED] = called.searched
+    turn[search.HOUNDED] = called.hounded
+    closed = set(scene.asked)
+    if scene.goryo is not None:
+        closed.add(scene.goryo)
+    mask = sum(1 << tile for tile in closed)
+    turn[search.ASKED] = mask - (1 << 64) if mask >> 63 else mask
+    turn[search.BLINDED] = -1 if scene.illusion is None else scene.illusion
+    turn[search.PLACES : search.PLACES + len(scene.samurai)] = scene.samurai
+    return turn

@@ -1,0 +1,72 @@
+"""How good a position is between rounds: a small model of what rounds usually bring.
+
+In each coming round the Samurai are thought to catch her, to reach a bag symbol, and to see a new
+type broken, with fixed chances. From that follows the chance that they win, exactly; in the last
+round nothing is left to guess.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from goryo.board import Board
+from goryo.scene import Scene
+
+CATCH, BAG, NEW_TYPE = 0.55, 0.65, 0.35
+"""What a round between fair players brings, roughly."""
+BETWEEN_BAGS = 0.8
+"""The worth of a step towards a bag symbol, as part of the symbol's."""
+
+
+@lru_cache(maxsize=100_000)
+def samurai_win(rounds: int, dark: int, bag: int, spirits: int, draws: int = 0) -> float:
+    """The chance that the Samurai win.
+
+    rounds   still to be played
+    dark     types that are still dark, the bound one among them
+    bag      tokens in the bag
+    spirits  still unturned
+    draws    owed before the next round
+    """
+    if spirits <= 0 or dark <= 1:
+        return 1.0
+    if draws > 0 and bag > 0:
+        lit = (dark - 1) / bag
+        new = samurai_win(rounds, dark - 1, bag - 1, spirits, draws - 1) if lit > 0 else 0.0
+        old = samurai_win(rounds, dark, bag - 1, spirits, draws - 1) if lit < 1 else 0.0
+        return lit * new + (1 - lit) * old
+    if rounds <= 0:
+        return 0.0
+    total = 0.0
+    for caught, chance_caught in ((1, CATCH), (0, 1 - CATCH)):
+        for reached, chance_reached in ((1, BAG), (0, 1 - BAG)):
+            for new, chance_new in ((1, NEW_TYPE), (0, 1 - NEW_TYPE)):
+                total += (chance_caught * chance_reached * chance_new) * samurai_win(
+                    rounds - 1, dark - new, bag, spirits - caught, caught + reached
+                )
+    return total
+
+
+def after_round(scene: Scene, catches: int, greens: int, new_type: bool) -> float:
+    """The chance that the Samurai win if this round brings so much."""
+    marker = min(scene.marker + greens, scene.board.track)
+    bags = sum(scene.marker < bag <= marker for bag in scene.board.bags)
+    rounds = scene.rules.rounds - scene.round
+    spirits = scene.rules.spirits - scene.spirits
+    dark, bag = len(scene.dark) - new_type, len(scene.unseen) - 1
+    turned = min(catches, spirits)
+    now = samurai_win(rounds, dark, bag, spirits - turned, bags + turned)
+    if rounds == 0:
+        return now
+    part = BETWEEN_BAGS * progress(scene.board, marker)
+    more = samurai_win(rounds, dark, bag, spirits - turned, bags + turned + 1)
+    return now + part * (more - now)
+
+
+def progress(board: Board, marker: int) -> float:
+    """How far the marker is on its way from one bag symbol to the next."""
+    following = [bag for bag in board.bags if bag > marker]
+    if not following:
+        return 0.0
+    last = max((bag for bag in board.bags if bag <= marker), default=0)
+    return (marker - last) / (min(following) - last)
