@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -12,7 +13,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from goryo import check_board, load_board, new_game, read_board, rulebook, view_from_json
+from goryo import (
+    Table,
+    check_board,
+    check_record,
+    load_board,
+    new_game,
+    read_board,
+    read_record,
+    rulebook,
+    view_from_json,
+)
 from goryo.errors import BadBoard, Conflict, GoryoError, Malformed, Unknown
 from goryo.events import Event
 from goryo.fate import Fate, commitment, fair_fate, fate_of
@@ -21,6 +32,7 @@ from goryo.moves import Answer, Curse, Draw, Enter, Hound, Plan, Search, Step
 from goryo.outcome import Ending
 from goryo.refusals import Illegal
 from goryo.roles import Role
+from goryo.rulebook import idle_variants
 from goryo.scene import Phase
 from goryo.view import view_of
 from goryo.view_json import event_from_json, view_to_json
@@ -272,11 +284,35 @@ def test_closing_a_table_in_a_way_that_does_not_exist() -> None:
         (Ending.CAPTURED, Role.GORYO),
         (Ending.RESIGNED, None),
         (Ending.RESIGNED, Role.FATE),
-        ("resigned", Role.GORYO),
+        ("surrendered", Role.GORYO),
+        ("resigned", "cat"),
+        (None, None),
     ]
     for reason, loser in wrong:
         named_error(lambda reason=reason, loser=loser: game.close(reason, loser))  # type: ignore[misc]
     assert look(game).outcome is None
+    assert game.close("resigned", "goryo") == game.close(Ending.RESIGNED, Role.GORYO)
+
+
+@pytest.mark.parametrize("value", GARBAGE, ids=ids)
+def test_a_record_that_is_no_text(value: Any) -> None:
+    if not isinstance(value, str | bytes):
+        assert isinstance(named_error(lambda: read_record(value)), Malformed)
+        assert check_record(value).record is None
+
+
+def test_a_feed_from_a_number_that_is_none() -> None:
+    table = Table(new_game(), fate_of(EDO, EDO.kinds))
+    for since in ("x", -1, None, 1.0, True):
+        wrong: Any = since
+        assert isinstance(named_error(lambda wrong=wrong: table.feed("goryo", wrong)), Unknown)  # type: ignore[misc]
+
+
+def test_a_view_by_a_rulebook_that_nobody_knows_is_not_written() -> None:
+    own = replace(rulebook(), actions_each=5)
+    assert idle_variants(replace(own, name="mine")) == ()
+    view = view_of(new_game(own), "samurai")
+    assert isinstance(named_error(lambda: view_to_json(view)), Unknown)
 
 
 # -- views -----------------------------------------------------------------------------------------
@@ -378,7 +414,7 @@ def test_a_view_whose_illusion_falls_on_several_samurai_is_malformed() -> None:
     game = at_hunt(f"{AROUND} illusion red", variants=["genjutsu"])
     data = json.loads(json.dumps(view_to_json(view_of(game, "samurai"))))
     data["history"][-1]["samurai"] = ["red", "green"]
-    read_and_written(data)
+    assert isinstance(named_error(lambda: view_from_json(data)), Malformed)
 
 
 def test_a_view_of_hers_that_asks_for_an_answer_without_a_plan_is_malformed() -> None:
@@ -387,13 +423,13 @@ def test_a_view_of_hers_that_asks_for_an_answer_without_a_plan_is_malformed() ->
     for event in data["history"]:
         if event["event"] == "planned":
             event["plan"] = None
-    read_and_written(data)
+    assert isinstance(named_error(lambda: view_from_json(data)), Malformed)
 
 
 def test_a_view_of_hers_in_which_she_plans_before_she_stands_anywhere_is_malformed() -> None:
     data = json.loads(json.dumps(view_to_json(view_of(at_plan(), "goryo"))))
     data["history"] = [event for event in data["history"] if event["event"] != "entered"]
-    read_and_written(data)
+    assert isinstance(named_error(lambda: view_from_json(data)), Malformed)
 
 
 def test_a_history_without_end_is_malformed() -> None:

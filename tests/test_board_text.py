@@ -12,7 +12,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-import goryo.board_text
+import goryo.board_check
+import goryo.board_map
 from goryo.board import Board
 from goryo.board_text import (
     MAX_BYTES,
@@ -148,7 +149,8 @@ def test_each_warning_is_given_and_forbids_nothing(what: str) -> None:
 
 
 def test_every_defect_and_warning_of_the_checker_is_triggered_here() -> None:
-    source = Path(goryo.board_text.__file__).read_text(encoding="utf-8")
+    rooms = (goryo.board_check, goryo.board_map)
+    source = "".join(Path(str(room.__file__)).read_text(encoding="utf-8") for room in rooms)
     named = set(re.findall(r'(?:wrong|warn)\(\s*"([a-z-]+)"', source))
     assert named == {*DEFECTS, *WARNINGS}
 

@@ -67,7 +67,7 @@ def test_only_she_sees_the_bound_type() -> None:
 @pytest.mark.clause("SET-2", "REV-7")
 def test_the_bound_token_is_never_drawn_again() -> None:
     game = play(new_game(), "draw vase")
-    assert refused(game, "draw vase") == ("not-in-bag", "REV-7")
+    assert refused(game, "draw vase") == ("token-gone", "SET-3")
 
 
 @pytest.mark.clause("SET-3")

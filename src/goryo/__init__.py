@@ -3,19 +3,35 @@
     game = goryo.new_game(variants=["genjutsu"], board="edo")
 
 A `Game` tells who acts, what is legal and why not; `view_of` gives what one seat may know.
+`Words`, `Table`, `player` and `run` are loaded when they are first used.
 """
+
+from importlib import import_module
+from typing import TYPE_CHECKING
 
 from goryo.board import Board
 from goryo.board_text import board_names, check_board, load_board, read_board, write_board
+from goryo.choices import choices
 from goryo.errors import BadBoard, Conflict, GoryoError, Malformed, Problem, Unknown
+from goryo.fate import Fate, fair_fate, random_fate
 from goryo.game import BEHAVIOUR, Game, new_game
+from goryo.headers import Headers
 from goryo.outcome import Ending, Outcome
+from goryo.record import Record, record_of, record_of_view, verify_fate
+from goryo.record_text import check_record, read_record, write_record
 from goryo.refusals import Illegal, Reason, Refusal
 from goryo.roles import SEATS, VIEWERS, Role
 from goryo.rulebook import RULEBOOKS, VARIANTS, Rulebook, rulebook
 from goryo.scene import Phase, Referee
+from goryo.schema import view_schema
 from goryo.view import View, view_of
 from goryo.view_json import view_from_json, view_to_json
+
+if TYPE_CHECKING:
+    from goryo.players import run
+    from goryo.players.registry import player
+    from goryo.table import Table
+    from goryo.words import Words
 
 __all__ = [
     "BEHAVIOUR",
@@ -27,28 +43,59 @@ __all__ = [
     "Board",
     "Conflict",
     "Ending",
+    "Fate",
     "Game",
     "GoryoError",
+    "Headers",
     "Illegal",
     "Malformed",
     "Outcome",
     "Phase",
     "Problem",
     "Reason",
+    "Record",
     "Referee",
     "Refusal",
     "Role",
     "Rulebook",
+    "Table",
     "Unknown",
     "View",
+    "Words",
     "board_names",
     "check_board",
+    "check_record",
+    "choices",
+    "fair_fate",
     "load_board",
     "new_game",
+    "player",
+    "random_fate",
     "read_board",
+    "read_record",
+    "record_of",
+    "record_of_view",
     "rulebook",
+    "run",
+    "verify_fate",
     "view_from_json",
     "view_of",
+    "view_schema",
     "view_to_json",
     "write_board",
+    "write_record",
 ]
+
+_OUTER = {
+    "Table": "goryo.table",
+    "Words": "goryo.words",
+    "player": "goryo.players.registry",
+    "run": "goryo.players",
+}
+
+
+def __getattr__(name: str) -> object:
+    """The rooms around the core, which a program that only needs the rules never loads."""
+    if name not in _OUTER:
+        raise AttributeError(f"module 'goryo' has no attribute {name!r}")
+    return getattr(import_module(_OUTER[name]), name)

@@ -80,8 +80,8 @@ class Conflict(GoryoError):
 
     kind = "conflict"
 
-    def __init__(self, clause: str, what: str, **details: Neutral) -> None:
-        self.clause = clause
+    def __init__(self, what: str, clause: str | None = None, **details: Neutral) -> None:
         self.what = what
+        self.clause = clause
         self.details = details
-        super().__init__(f"{what} ({clause})")
+        super().__init__(what + (f" ({clause})" if clause else ""))

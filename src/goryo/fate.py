@@ -19,7 +19,7 @@ import hashlib
 import hmac
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 
 from goryo.board import Board, Kind
@@ -36,7 +36,7 @@ _NONCE = re.compile(r"[0-9a-f]{0,64}")
 class Fate:
     """The permutation of one table."""
 
-    order: tuple[Kind, ...]
+    order: tuple[Kind, ...] = field(repr=False)
 
     def draw(self, scene: Scene) -> Draw:
         """Fate's move at this moment."""

@@ -16,7 +16,7 @@ from goryo.position import Applied, Position, start
 from goryo.refusals import Refusal
 from goryo.roles import Role
 from goryo.rulebook import DEFAULT_RULEBOOK, Rulebook, rulebook, with_variants
-from goryo.scene import Referee, Scene
+from goryo.scene import Referee, Scene, describe
 
 BEHAVIOUR = 1
 """The version of what the rules do. It changes when a record could replay differently."""
@@ -29,6 +29,10 @@ class Game:
     position: Position
     moves: tuple[Move, ...] = ()
     events: tuple[Event, ...] = ()
+
+    def __repr__(self) -> str:
+        """What everybody may see; no secrets get into a log this way."""
+        return f"<Game {self.rules.name} on {self.board.name}: {describe(self.scene)}>"
 
     @property
     def scene(self) -> Scene:
@@ -69,6 +73,17 @@ class Game:
         """The clause that forbids the move, or None if it is legal."""
         return self.position.why_not(self.read(move))
 
+    def is_legal(self, move: Move | str) -> bool:
+        return self.why_not(move) is None
+
+    def count_moves(self) -> int:
+        """How many legal moves there are, also where they are too many to list."""
+        return self.position.count_moves()
+
+    def sample_move(self, rng: Random) -> Move:
+        """One legal move, each with the same probability."""
+        return self.position.sample_move(rng)
+
     def apply(self, move: Move | str) -> Applied:
         """The new position and the events; `Illegal` if the rules refuse the move."""
         return self.position.apply(self.read(move))
@@ -84,9 +99,9 @@ class Game:
 
     def play_random(self, rng: Random) -> Game:
         """The game after one random legal move."""
-        return self.play(self.position.sample_move(rng))
+        return self.play(self.sample_move(rng))
 
-    def close(self, reason: Ending, loser: Role | None = None) -> Game:
+    def close(self, reason: Ending | str, loser: Role | str | None = None) -> Game:
         """The game, ended in a way that no rulebook knows (REF-5)."""
         position, events = self.position.close(reason, loser)
         return Game(position, self.moves, (*self.events, *events))

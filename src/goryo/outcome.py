@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from goryo.errors import Unknown
+from goryo.errors import known_name
 from goryo.roles import SEATS, Role
 
 
@@ -56,11 +56,15 @@ def samurai_win(reason: Ending) -> Outcome:
     return Outcome(Role.SAMURAI, reason)
 
 
-def closed(reason: Ending, loser: Role | None = None) -> Outcome:
-    """A table's own ending (REF-5): the seat named loses; an aborted game has no loser."""
-    ending: object = reason
-    if not isinstance(ending, Ending) or not ending.by_table:
-        raise Unknown("ending", reason, [known.id for known in Ending if known.by_table])
-    if (loser not in SEATS) if ending is not Ending.ABORTED else (loser is not None):
-        raise Unknown("loser", loser, SEATS if ending is not Ending.ABORTED else ())
-    return Outcome(loser.opponent if loser else None, ending)
+def closed(reason: Ending | str, loser: Role | str | None = None) -> Outcome:
+    """A table's own ending (REF-5): the seat named loses; an aborted game has no loser.
+
+    `Unknown` for an ending of the rules, or a loser who is not the one it asks for.
+    """
+    by_table = [known.id for known in Ending if known.by_table]
+    given = reason.id if isinstance(reason, Ending) else reason
+    ending = ENDINGS[known_name("ending", given, by_table)]
+    if ending is Ending.ABORTED and loser is None:
+        return Outcome(None, ending)
+    seats = () if ending is Ending.ABORTED else SEATS
+    return Outcome(Role(known_name("loser", loser, seats)).opponent, ending)

@@ -97,7 +97,8 @@ def _why_not_draw(scene: Scene, bound: Kind | None, kind: Kind) -> Refusal | Non
     if kind not in range(len(scene.board.kinds)):
         return Refusal(Reason.NO_SUCH_OBJECT)
     if kind not in bag(scene, bound):
-        return Refusal(Reason.NOT_IN_BAG, {"object": scene.board.kinds[kind]})
+        reason = Reason.NOT_IN_BAG if scene.phase is Phase.DRAW else Reason.TOKEN_GONE
+        return Refusal(reason, {"object": scene.board.kinds[kind]})
     return None
 
 
@@ -213,7 +214,7 @@ class Position(NamedTuple):
             raise Illegal(refusal)
         return self._after(move)
 
-    def close(self, reason: Ending, loser: Role | None = None) -> Applied:
+    def close(self, reason: Ending | str, loser: Role | str | None = None) -> Applied:
         """End the game in a way that no rulebook knows (REF-5)."""
         if self.scene.phase is Phase.OVER:
             raise Illegal(Refusal(Reason.GAME_OVER))
@@ -229,7 +230,7 @@ class Position(NamedTuple):
                     return self._with(Entered(tile))
                 return self._into_round(Entered(tile))
             case Curse(one, other):
-                return self._into_round(Cursed((one, other)))
+                return self._into_round(Cursed((min(one, other), max(one, other))))
             case Plan():
                 planned = self._replace(plan=move)
                 if move.illusion is None:

@@ -160,9 +160,9 @@ class Record:
     def why_not_replay(self) -> Conflict | None:
         """Why it can be read but not replayed here: it is of another version."""
         if self.format > FORMAT:
-            return Conflict("REF-6", "record-format", found=self.format, ours=FORMAT)
+            return Conflict("record-format", found=self.format, ours=FORMAT)
         if self.behaviour != BEHAVIOUR:
-            return Conflict("REF-6", "record-behaviour", found=self.behaviour, ours=BEHAVIOUR)
+            return Conflict("record-behaviour", found=self.behaviour, ours=BEHAVIOUR)
         return None
 
     def replay(self) -> Game:
@@ -173,7 +173,7 @@ class Record:
         """
         self._require_replayable()
         if self.hides:
-            raise Conflict("REF-6", "record-secret")
+            raise Conflict("record-secret")
         game, fault = replay_game(self)
         if fault:
             raise Malformed([fault.problem()])

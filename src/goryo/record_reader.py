@@ -101,7 +101,7 @@ class Reader:
 
     # -- lines -----------------------------------------------------------------------------------
 
-    def read(self, given: str | bytes) -> Record | None:
+    def read(self, given: object) -> Record | None:
         text = self._text(given)
         if text is None:
             return None
@@ -115,7 +115,10 @@ class Reader:
         self.line = max(1, len(text.rstrip().split("\n")))
         return self._record()
 
-    def _text(self, given: str | bytes) -> str | None:
+    def _text(self, given: object) -> str | None:
+        if not isinstance(given, str | bytes):
+            self.add(Problem("record-not-text"))
+            return None
         size = len(given)
         if size <= MAX_BYTES and isinstance(given, str):
             size = len(given.encode(errors="surrogatepass"))
@@ -245,7 +248,7 @@ class Reader:
         try:
             rules = rulebook(name or DEFAULT_RULEBOOK, variants)
         except Conflict as conflict:
-            clash = {"clause": conflict.clause, **conflict.details}
+            clash = {"clause": str(conflict.clause), **conflict.details}
             self.fault(Fault("variants", "record-variants", clash))
             return None
         return rules if name else None

@@ -79,7 +79,7 @@ class Checked(NamedTuple):
     record: Record | None
 
 
-def read_record(text: str | bytes) -> Record:
+def read_record(text: object) -> Record:
     """The record that the text says; `Malformed` with every problem found. It is not replayed."""
     reader = Reader()
     record = reader.read(text)
@@ -88,7 +88,7 @@ def read_record(text: str | bytes) -> Record:
     return record
 
 
-def check_record(text: str | bytes) -> Checked:
+def check_record(text: object) -> Checked:
     """Everything that is wrong with the text; a record that can be read is also replayed.
 
     `record-illegal` names the clause that a move breaks. If the fate's seed is told, the draws

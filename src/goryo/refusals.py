@@ -20,6 +20,7 @@ class Reason(Enum):
     NO_SUCH_OBJECT = ("no-such-object", "REF-6")
     UNLISTABLE = ("unlistable", "REF-2")
 
+    TOKEN_GONE = ("token-gone", "SET-3")
     NOT_IN_BAG = ("not-in-bag", "REV-7")
     BREAK_TYPE = ("break-type", "SET-4")
     CURSE_TYPE = ("curse-type", "CURSE-1")

@@ -168,7 +168,7 @@ def with_variants(book: Rulebook, variants: Iterable[str]) -> Rulebook:
     added = {known_name("variant", variant, VARIANTS) for variant in _listed(variants)}
     asked = {*book.variants, *added}
     if {CURSED_OBJECT, GENJUTSU} <= asked:
-        raise Conflict("VAR-1", "variants-exclude", one=CURSED_OBJECT, other=GENJUTSU)
+        raise Conflict("variants-exclude", "VAR-1", one=CURSED_OBJECT, other=GENJUTSU)
     chosen = tuple(variant for variant in VARIANTS if variant in asked)
     for variant in chosen:
         if variant not in book.variants:
@@ -187,5 +187,7 @@ def _listed(variants: object) -> list[object]:
 
 def idle_variants(book: Rulebook) -> tuple[str, ...]:
     """The variants in force that change nothing with this rulebook (VAR-1)."""
-    plain = RULEBOOKS[book.name]
+    plain = RULEBOOKS.get(book.name)
+    if plain is None:
+        return ()
     return tuple(variant for variant in book.variants if VARIANTS[variant](plain) == plain)

@@ -155,6 +155,13 @@ class Scene(NamedTuple):
         return self.rules.colours[samurai]
 
 
+def describe(scene: Scene) -> str:
+    """Where the game stands, in a few words for a programmer."""
+    if scene.outcome is not None:
+        return str(scene.outcome)
+    return f"round {scene.round}, {scene.phase}, {scene.actor} to act"
+
+
 def opening(board: Board, rules: Rulebook, referee: Referee = Referee.GUIDED) -> Scene:
     """SET-1: all types dark, nothing broken or sealed, a Samurai on each central tile (BRD-2)."""
     return Scene(

@@ -21,12 +21,12 @@ from goryo.outcome import Outcome
 from goryo.refusals import Illegal, Reason, Refusal
 from goryo.roles import VIEWERS, Role
 from goryo.rulebook import Rulebook
-from goryo.scene import Phase, Referee, Scene, opening
+from goryo.scene import Phase, Referee, Scene, describe, opening
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The game as its viewer sees it."""
+    """The game as its viewer sees it. `goryo.choices.choices` says what the viewer can do."""
 
     role: Role
     scene: Scene
@@ -36,6 +36,10 @@ class View:
     """This round's plan, to the Goryō; to everybody if the game ended before its reveal."""
     history: tuple[Event, ...] = ()
     """Everything that happened, as this viewer saw it."""
+
+    def __repr__(self) -> str:
+        where = f"{self.rules.name} on {self.board.name}: {describe(self.scene)}"
+        return f"<View of {self.role}, {where}, {len(self.history)} events>"
 
     def see(self, event: Event) -> View:
         """The view after one more event, of which it takes no more than its viewer sees."""

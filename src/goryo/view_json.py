@@ -9,14 +9,14 @@ from typing import Any, cast
 from goryo.board import Board, Kind, Samurai, Tile
 from goryo.board_text import read_board, write_board
 from goryo.choices import choices
-from goryo.errors import GoryoError, Malformed, Problem
+from goryo.errors import GoryoError, Malformed, Problem, Unknown
 from goryo.events import EVENTS, Bound, Caught, Ended, Event, Planned, Unveiled
 from goryo.game import BEHAVIOUR
 from goryo.moves import Plan, read_move, write_plan
 from goryo.outcome import ENDINGS, Outcome
 from goryo.replay import HiddenDraw, HiddenPlan, moves_seen, watch
 from goryo.roles import Role
-from goryo.rulebook import Power, Rulebook, rulebook
+from goryo.rulebook import RULEBOOKS, Power, Rulebook, rulebook
 from goryo.scene import Referee, Scene
 from goryo.view import View, blank_view, fold
 
@@ -26,8 +26,13 @@ Json = dict[str, Any]
 
 
 def view_to_json(view: View, *, with_choices: bool = True) -> Json:
-    """The view as plain data, with names instead of numbers for tiles, types and Samurai."""
+    """The view as plain data, with names instead of numbers for tiles, types and Samurai.
+
+    `Unknown` for a rulebook of one's own, which nobody could read back.
+    """
     board, rules = view.board, view.rules
+    if rules != rulebook(rules.name, rules.variants):
+        raise Unknown("rulebook", rules.name, tuple(RULEBOOKS))
     names = board.kinds
     return {
         "format": FORMAT,
@@ -195,7 +200,7 @@ def _seen(blank: View, history: list[Event]) -> View:
         or not by_table
         or len(ends) not in (0, 2)
     ):
-        raise Malformed([Problem("json-history", args={"limit": MAX_EVENTS})])
+        raise Malformed([Problem("json-impossible")])
     return fold(view, ends)
 
 

@@ -164,14 +164,14 @@ def test_a_plan_can_be_looked_at_and_taken_back() -> None:
     undone: list[str] = []
 
     def choose(question: str, printed: str) -> str:
-        if question.startswith("Your plan lies") and not undone:
+        if question.startswith("Your plan is laid") and not undone:
             undone.append(question)
             return "undo"
         return person(question, printed)
 
     told = at_prompt(choose, "--as", "goryo", "--seed", "4")
     assert told.count("Your last move is taken back.") == 1
-    assert told.count("Your plan lies.") >= 5
+    assert told.count("Your plan is laid.") >= 5
     assert "The game is over." in told
 
 

@@ -72,7 +72,7 @@ def what_is_seen(
     view = look(game, role)
     vocabulary = view.rules.vocabulary
     sight = {
-        "view": repr(view),
+        "view": repr((view.scene, view.bound, view.plan, view.history)),
         "history": "\n".join(map(repr, view.history)),
         "json": json.dumps(view_to_json(view)),
         "choices": json.dumps(choices(view)),

@@ -11,7 +11,6 @@ from goryo.refusals import Illegal
 from goryo.scene import Phase, Referee
 from goryo.view import View
 from goryo.words import Words
-from goryo.words.troubles import refusal_sentence
 
 _LISTED = 40
 """Lines that a list has at most."""
@@ -77,7 +76,7 @@ def listed_moves(view: View, words: Words) -> list[str]:
         else:
             lines = [view.write(move) for move in view.legal_moves()]
     except Illegal as illegal:
-        return [refusal_sentence(illegal.refusal, words)]
+        return [words.why(illegal.refusal)]
     if len(lines) > _LISTED:
         left = len(lines) - _LISTED
         lines = [*lines[:_LISTED], words.say("play-more-lines", number=left)]

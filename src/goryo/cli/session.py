@@ -24,7 +24,10 @@ from goryo.table import Table
 from goryo.view import View
 from goryo.words import Words
 from goryo.words.story import story, tell
-from goryo.words.troubles import problem_text, refusal_sentence, sentences
+from goryo.words.troubles import problem_text, sentences
+
+_WHILE_CONFIRMING = ("instruct", "help", "board", "log", "rules", "quit")
+"""What can be asked for between laying a plan and leaving it to the Samurai."""
 
 
 class Left(Exception):
@@ -137,11 +140,14 @@ class Session:
         refusal = self.table.why_not_undo(seat)  # an illusion is open and stays (REF-7)
         question = self.words.say("play-go-on" if refusal else "play-confirm")
         while line := self.screen.ask(question).strip():
-            command = self.typed.command(line)
-            if command == ("quit", ""):
-                raise Left
-            if command == ("undo", "") and refusal is None:
+            name, rest = self.typed.command(line) or ("", "")
+            if name == "undo" and refusal is None:
                 return self._undo(seat)
+            if name in _WHILE_CONFIRMING:
+                try:
+                    self._obey(name, rest, seat)
+                except GoryoError as error:
+                    self.screen.say(*self._why(error))
         return True
 
     # -- commands --------------------------------------------------------------------------------
@@ -192,7 +198,7 @@ class Session:
             refusal = view.why_not(self.typed.move(rest, view))
         if refusal is None:
             return self.words.say("play-allowed")
-        return refusal_sentence(refusal, self.words)
+        return self.words.why(refusal)
 
     def _undo(self, seat: Role) -> bool:
         self.table.undo(seat)
@@ -264,9 +270,9 @@ class Session:
             commitment=commitment(self.secret),
             seed=self.secret.hex() if over else "",
         )
-        if over or self.hot_seat:
+        if over:
             return record_of(game, headers)
-        return record_of_view(self.table.view(self.people[0]), headers)
+        return record_of_view(self.table.view(self.seated or Role.WATCHER), headers)
 
     def _offer_to_save(self) -> None:
         if self.save is not None:

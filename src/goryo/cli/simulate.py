@@ -30,7 +30,7 @@ from goryo.errors import Unknown
 from goryo.moves import Answer
 from goryo.outcome import Ending
 from goryo.position import start
-from goryo.roles import SEATS
+from goryo.roles import SEATS, Role
 from goryo.rulebook import DEFAULT_RULEBOOK, Rulebook, idle_variants
 from goryo.rulebook import rulebook as rulebook_named
 from goryo.scene import Referee
@@ -70,7 +70,8 @@ def play_games(task: Task) -> Counter[str]:
         while position.outcome is None:
             scene, bound, plan = position
             if scene.actor in SEATS and scene.referee is Referee.TABLETOP:
-                move = player.choose(View(scene.actor, scene, bound, plan), 0, rng).move
+                secrets = (bound, plan) if scene.actor is Role.GORYO else (None, None)
+                move = player.choose(View(scene.actor, scene, *secrets), 0, rng).move
             else:
                 move = position.sample_move(rng)
             position, _ = position.apply(move)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import reduce
 
+from goryo.refusals import Refusal
 from goryo.words.bundles import LANGUAGES, VOCABULARIES, bundle, render
 
 __all__ = ["LANGUAGES", "LOG", "VOCABULARIES", "Arg", "Words"]
@@ -94,6 +95,10 @@ class Words:
     def refusal(self, reason: str, args: Mapping[str, Arg]) -> str:
         """Why a move is refused, from a reason of `goryo.refusals` and its neutral details."""
         return self.say(f"why-{reason}", **self._in_words(args))
+
+    def why(self, refusal: Refusal) -> str:
+        """A "no" as a sentence, with the clause that it rests on."""
+        return f"{self.refusal(refusal.reason.message, refusal.args)} ({refusal.clause})"
 
     def log(self, kind: str, args: Mapping[str, Arg]) -> str:
         """One line about an event. Kinds and their arguments are in `LOG`."""

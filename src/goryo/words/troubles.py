@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from goryo.errors import Conflict, GoryoError, Malformed, Problem, Unknown
 from goryo.plain_text import shorten
-from goryo.refusals import Illegal, Refusal
+from goryo.refusals import Illegal
 from goryo.words import Words
 
 UNKNOWN = {
@@ -20,7 +20,7 @@ def sentences(error: GoryoError, words: Words) -> list[str]:
         case Malformed():
             return [problem_sentence(problem, words) for problem in error.problems]
         case Illegal():
-            return [refusal_sentence(error.refusal, words)]
+            return [words.why(error.refusal)]
         case Unknown():
             message = f"unknown-{error.what}" if error.what in UNKNOWN else "unknown-other"
             known = ", ".join(error.known) or "none"
@@ -51,8 +51,3 @@ def problem_text(problem: Problem, words: Words) -> str:
             "why": words.refusal(str(args["reason"]), neutral),
         }
     return words.say(f"problem-{problem.what}", **args)
-
-
-def refusal_sentence(refusal: Refusal, words: Words) -> str:
-    """Why not, with the clause behind it."""
-    return f"{words.refusal(refusal.reason.message, refusal.args)} ({refusal.clause})"

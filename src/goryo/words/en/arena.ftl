@@ -2,7 +2,13 @@
 
 unknown-player = There is no player “{ $given }”. There are { $known }.
 
-arena-head = { $first } against { $second }: { $pairs } pairs, { $games } games
+arena-head = { $first } against { $second }: { $pairs ->
+    [one] { $pairs } pair
+   *[other] { $pairs } pairs
+}, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
 arena-referee = referee { $referee }
 arena-as = as { $role }
 arena-together = together
@@ -20,7 +26,10 @@ arena-mishaps = { $number ->
     [one] { $player }: one wrong try; games forfeited: { $forfeits }.
    *[other] { $player }: { $number } wrong tries; games forfeited: { $forfeits }.
 }
-arena-mishap-place = Pair { $pair }, game { $game }, after { $number } moves, { $player } ({ $role }):
+arena-mishap-place = Pair { $pair }, game { $game }, after { $number ->
+    [one] { $number } move
+   *[other] { $number } moves
+}, { $player } ({ $role }):
 arena-compiling = compiling, the first time only: { $done } of { $parts }
 arena-so-far = score { $score }
 

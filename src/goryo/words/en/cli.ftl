@@ -42,7 +42,10 @@ verify-sound = { $file }: the draws follow the seed that was committed to.
 
 ## Simulation
 
-simulate-head = { $games } games of random players: { $rulebook }, { $board }, referee { $referee }
+simulate-head = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} of random players: { $rulebook }, { $board }, referee { $referee }
 simulate-wins = Wins
 simulate-reasons = How they ended
 simulate-rounds = Rounds per game

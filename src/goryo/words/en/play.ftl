@@ -9,7 +9,10 @@ play-choose-goryo = Be the cat: you are the Goryō, the program leads the Samura
 play-choose-both = Two players here, taking turns at this screen
 play-choose-prompt = 1, 2 or 3
 play-choose-again = Please answer 1, 2 or 3.
-play-welcome = { $board }, { $rulebook }, referee: { $referee }. “help” explains how to play, “rules” the rules.
+play-welcome = { $board }, { $rulebook }, referee: { $referee }{ $opponent ->
+    [none] {""}
+   *[other] , opponent: { $opponent }
+}. “help” explains how to play, “rules” the rules.
 
 ## At the screen
 
@@ -22,8 +25,8 @@ play-ready = { $role_id ->
    *[samurai] Press Enter when the Samurai are at the screen.
 }
 play-seen = All this is open to both. Enter to go on.
-play-go-on = Your plan lies. Enter to go on.
-play-confirm = Your plan lies. Enter to go on, “undo” to take it back.
+play-go-on = Your plan is laid. Enter to go on.
+play-confirm = Your plan is laid. Enter to go on, “undo” to take it back.
 
 ## What to do
 
@@ -32,9 +35,9 @@ hint-curse = Mark two different { -tiles } with { $the_object }, for example: { 
 hint-plan = Lay your plan: { $start }, where you are, then three more { -tiles } and the target. For example: { $example }
 hint-free = Lay your plan: { $start }, where you are, then three more { -tiles } and the target. Mistakes are not refused, but counted. For example: { $example }
 hint-leap = One { -tile } more uses the { -leap }.
-hint-trail = After the plan “trail” and a { -tile } lay the { -trail }.
-hint-shadow = After the plan “shadow” and one of its { -tiles } lay the { -shadow }.
-hint-illusion = After the plan “illusion” and a colour cast the { -illusion }.
+hint-trail = Add “trail” and a { -tile } to lay the { -trail }.
+hint-shadow = Add “shadow” and a { -tile } of your { -path } to lay the { -shadow }.
+hint-illusion = Add “illusion” and a colour to cast the { -illusion }.
 hint-hunt = Lead your Samurai. For example: { $example }; “done” ends your turn.
 hint-answer = { $Samurai } asks about { $tile }: is a cube of your { -path } there? yes or no
 hint-more = “moves” shows what you can do, “help” all the commands.

@@ -36,6 +36,7 @@ problem-fate-seed = The seed must have { $wanted } bytes.
 problem-json-view = This is not a view: something that it needs is missing or of another kind.
 problem-json-format = This is not a view of format { $wanted }.
 problem-json-history = The history must be a list of at most { $limit } events.
+problem-json-impossible = This cannot have happened in a game by the rules.
 problem-json-event = The history contains something that is not an event.
 problem-json-field = The history contains an event with a wrong “{ $field }”.
 

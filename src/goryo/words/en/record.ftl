@@ -8,7 +8,10 @@ problem-record-empty = The file is empty.
 problem-record-many-lines = The file has too many lines: { $limit } are the most.
 problem-record-line-long = The line is too long: { $limit } characters are the most.
 problem-record-character = The character { $code } must not stand in a record.
-problem-record-more = There are { $number } more problems.
+problem-record-more = { $number ->
+    [one] There is one more problem.
+   *[other] There are { $number } more problems.
+}
 problem-record-title = A record begins with the line “{ $wanted }”.
 problem-record-order = “{ $found }” comes too late: headers first, then the board, the moves, the result.
 problem-record-after-result = Nothing can follow the result, but here is “{ $found }”.

@@ -21,6 +21,7 @@ why-unlistable = The tabletop referee takes any placement of cubes, so there is 
 ## Preparation and draws
 
 why-not-in-bag = The bag holds no { -token } with { $the_object }.
+why-token-gone = The { -token } with { $the_object } has left the bag already.
 why-break-type = { $tile } does not show { $the_object }: the first object broken must be of the type that was drawn.
 why-curse-type = { $tile } does not show { $the_object }: both { -cursed } { -tiles } must be of the first type.
 why-curse-same = The two { -cursed } { -tiles } must be different.

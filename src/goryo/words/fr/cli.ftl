@@ -1,8 +1,8 @@
 ### Ce que dit la commande `goryo`, à part la partie.
 
 cli-exists = Le fichier « { $file } » existe déjà ; --force l’écrase.
-cli-cannot-write = Le fichier « { $file } » ne peut pas être écrit.
-cli-output-lost = Le résultat ne peut pas être écrit.
+cli-cannot-write = Impossible d’écrire le fichier « { $file } ».
+cli-output-lost = Impossible d’écrire le résultat.
 cli-written = Écrit : { $file }
 
 ## Plateaux
@@ -19,40 +19,43 @@ check-defects = { $number ->
    *[other] { $file } : { $number } problèmes.
 }
 check-defect = problème
-check-warning = note
+check-warning = remarque
 
-new-board-one = Une lettre est un objet ; entre parenthèses, c’est celui du centre de la pièce, où commence un Samouraï.
-new-board-two = « | » et « --- » sont des murs, « = » et « -H- » des ponts, les espaces le passage libre ou le jardin.
+new-board-one = Chaque lettre est un objet ; entre parenthèses, c’est celui du centre de la pièce, d’où part un Samouraï.
+new-board-two = « | » et « --- » sont des murs, « = » et « -H- » des ponts, les blancs le passage libre ou le jardin.
 new-board-three = Pour vérifier vos changements : goryo board check
 
-## Règles
+## Règles et livrets
 
-rules-differences = Les cinq règles diffèrent sur ces points :
-rules-variants = Variantes, à ajouter à n’importe quelle règle :
+rules-differences = Les cinq livrets de règles diffèrent sur ces points :
+rules-variants = Variantes, à ajouter à n’importe quel livret :
 rules-referees = Arbitres :
 
 ## Parties enregistrées
 
 record-move-number = après le coup { $number } sur { $most }
 record-open = La partie n’est pas encore finie.
-record-at-late = L’enregistrement a { $most } coups ; --at demande un nombre de 0 à { $most }.
-record-seat-other = Cet enregistrement est ce que { $seat } a vu : on ne peut pas le montrer depuis une autre place.
-record-read-only = Les coups comme ils sont écrits :
-verify-sound = { $file } : les tirages suivent la graine à laquelle on s’était engagé.
+record-at-late = L’enregistrement va jusqu’au coup { $most } : --at demande un nombre de 0 à { $most }.
+record-seat-other = Cet enregistrement est la partie vue par « { $seat } » : on ne peut pas la montrer d’un autre point de vue.
+record-read-only = Les coups tels qu’ils sont écrits :
+verify-sound = { $file } : les tirages correspondent à la graine fixée avant la partie.
 
 ## Simulation
 
-simulate-head = { $games } parties de joueurs au hasard : { $rulebook }, { $board }, arbitre { $referee }
+simulate-head = { $games ->
+    [one] { $games } partie de joueurs aléatoires
+   *[other] { $games } parties de joueurs aléatoires
+} : { $rulebook }, { $board }, arbitre { $referee }
 simulate-wins = Victoires
-simulate-reasons = Comment elles ont fini
+simulate-reasons = Comment elles se sont terminées
 simulate-rounds = Manches par partie
-simulate-moves = Durée d’une partie en coups
+simulate-moves = Coups par partie
 simulate-speed = Parties par seconde
 
 ## Kernel
 
-kernel-compiling = Compilation, une fois après chaque changement
-kernel-compiled = Compilé en { $seconds } s.
+kernel-compiling = Compilation, une fois après chaque modification
+kernel-compiled = Compilé en { $seconds } s.
 kernel-ready = Rien à compiler : tout est prêt.
-kernel-same = Aucune différence. Parties : { $games } ; coups : { $moves } ; combinaisons de plateau, de règles et de variantes : { $combinations }.
+kernel-same = Aucune différence. Parties : { $games } ; coups : { $moves } ; combinaisons de plateau, de livret et de variantes : { $combinations }.
 kernel-differs = Les deux moteurs diffèrent :

@@ -6,9 +6,9 @@ drawn-round = Manche { $number } sur { $most }
 drawn-marker = { -marker } : { $marker } sur { $most }
 drawn-spirits = { -spirits }
 drawn-powers = Pouvoirs : { $powers }
-drawn-no-powers = Plus aucun pouvoir
+drawn-no-powers = Aucun pouvoir
 drawn-actions = Actions restantes : { $number } sur { $most }
-drawn-bridges = Ponts lointains : { $bridges }
+drawn-bridges = Ponts à distance : { $bridges }
 
 ## Ce qu’on sait d’un type d’objet
 

@@ -16,17 +16,17 @@ plan-shown = { $path }{ $leap ->
 
 log-bound = L’{ -bound-object } du Goryō est { $the_object }.
 log-bound-hidden = Le Goryō tire en secret son { -bound-object }.
-log-first = Le premier type est tiré : { $the_object }.
-log-entered = Le Goryō brise { $the_object } sur { $tile } et part de là.
-log-cursed = Le Goryō maudit { $tile } et { $other }.
+log-first = Le premier type tiré est { $the_object }.
+log-entered = Le Goryō brise { $the_object } sur { $tile } : c’est sa { -start-tile }.
+log-cursed = Le Goryō marque les { -tiles } { $tile } et { $other } comme maudites.
 
 ## La manche
 
 log-round-began = La manche { $number } commence.
-log-planned = Le Goryō planifie { plan-shown }.
+log-planned = Le plan du Goryō : { plan-shown }.
 log-planned-hidden = Le Goryō a préparé son plan.
 log-illusion = { $Samurai } subit l’{ -illusion } : durant cette manche, il ne peut pas enquêter.
-log-stepped = { $Samurai } se déplace sur { $tile }.
+log-stepped = { $Samurai } se déplace vers { $tile }.
 log-asked-search = { $Samurai } utilise { -search } sur { $tile }.
 log-asked-hound = { $Samurai } utilise { -hound } sur { $tile }.
 log-answered-yes = Oui : { -green-clue } sur { $tile }.
@@ -46,8 +46,8 @@ log-advanced = { $greens ->
    *[other] { $greens } { -green-clues } comptent : le { -marker } est maintenant à { $marker }
 }{ $bags ->
     [0] {""}
-    [one] , avec un { -bag-symbol } atteint
-   *[other] , avec { $bags } { -bag-symbols } atteints
+    [one] {" "}et atteint un { -bag-symbol }
+   *[other] {" "}et atteint { $bags } { -bag-symbols }
 }.
 log-caught = { $Samurai } { $samurai_count ->
     [one] attrape
@@ -58,11 +58,11 @@ log-caught = { $Samurai } { $samurai_count ->
 }
 log-broken = Le Goryō brise { $the_object } sur { $tile }.
 log-spent = { $The_power } n’est plus disponible.
-log-drawn = Tirage : { $the_object }. Tous les objets intacts de ce type sont scellés.
+log-drawn = On tire du sac { $the_object } : tous les objets intacts de ce type sont maintenant scellés.
 log-round-ended = La manche { $number } se termine.
 
 ## La fin
 
 log-ended = La partie est finie. { $outcome }
 log-unveiled = L’{ -bound-object } du Goryō était { $the_object }.
-log-unveiled-plan = L’{ -bound-object } du Goryō était { $the_object } ; son dernier plan était { plan-shown }.
+log-unveiled-plan = L’{ -bound-object } du Goryō était { $the_object } ; son dernier plan : { plan-shown }.

@@ -1,4 +1,4 @@
-### Les mots du jeu, comme dans la règle française.
+### Les mots du jeu, comme dans le livret de règles français.
 
 ## Le palais
 

@@ -1,8 +1,8 @@
 ### Che cosa dice il comando `goryo`, a parte la partita.
 
-cli-exists = Il file «{ $file }» c’è già; con --force si sovrascrive.
-cli-cannot-write = Il file «{ $file }» non si può scrivere.
-cli-output-lost = Il risultato non si può scrivere.
+cli-exists = Il file «{ $file }» esiste già; con --force viene sovrascritto.
+cli-cannot-write = Impossibile scrivere il file «{ $file }».
+cli-output-lost = Impossibile scrivere il risultato.
 cli-written = Scritto: { $file }
 
 ## Tabelloni
@@ -21,32 +21,35 @@ check-defects = { $number ->
 check-defect = problema
 check-warning = nota
 
-new-board-one = Una lettera è un oggetto; fra parentesi tonde è quello centrale della stanza, da cui parte un Samurai.
-new-board-two = «|» e «---» sono muri, «=» e «-H-» sono ponti, gli spazi sono il passaggio libero o il giardino.
+new-board-one = Ogni lettera è un oggetto; fra parentesi tonde è quello centrale della stanza, da cui parte un Samurai.
+new-board-two = «|» e «---» sono muri, «=» e «-H-» sono ponti, gli spazi vuoti sono passaggio libero o giardino.
 new-board-three = Per controllare le modifiche: goryo board check
 
 ## Regole e regolamenti
 
 rules-differences = I cinque regolamenti differiscono in questi punti:
-rules-variants = Varianti, da aggiungere a qualsiasi regolamento:
+rules-variants = Varianti, che si possono aggiungere a qualsiasi regolamento:
 rules-referees = Arbitri:
 
 ## Partite registrate
 
 record-move-number = dopo la mossa { $number } di { $most }
 record-open = La partita non è ancora finita.
-record-at-late = La registrazione ha { $most } mosse; --at vuole un numero da 0 a { $most }.
-record-seat-other = Questa registrazione è ciò che ha visto { $seat }: non si può mostrare come l’ha vista un altro posto.
-record-read-only = Le mosse come sono scritte:
-verify-sound = { $file }: le pesche seguono il seme a cui ci si era impegnati.
+record-at-late = La registrazione arriva alla mossa { $most }: --at vuole un numero da 0 a { $most }.
+record-seat-other = Questa registrazione è la partita vista da «{ $seat }»: non si può mostrare da un altro punto di vista.
+record-read-only = Le mosse così come sono scritte:
+verify-sound = { $file }: le pesche corrispondono al seme fissato prima della partita.
 
 ## Simulazione
 
-simulate-head = { $games } partite di giocatori casuali: { $rulebook }, { $board }, arbitro { $referee }
+simulate-head = { $games ->
+    [one] { $games } partita di giocatori casuali
+   *[other] { $games } partite di giocatori casuali
+}: { $rulebook }, { $board }, arbitro { $referee }
 simulate-wins = Vittorie
 simulate-reasons = Come sono finite
 simulate-rounds = Round per partita
-simulate-moves = Durata di una partita in mosse
+simulate-moves = Mosse per partita
 simulate-speed = Partite al secondo
 
 ## Kernel

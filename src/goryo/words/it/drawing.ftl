@@ -8,7 +8,7 @@ drawn-spirits = { -spirits }
 drawn-powers = Poteri: { $powers }
 drawn-no-powers = Nessun potere
 drawn-actions = Azioni rimaste: { $number } su { $most }
-drawn-bridges = Ponti lontani: { $bridges }
+drawn-bridges = Ponti a distanza: { $bridges }
 
 ## Che cosa si sa di una tipologia di oggetto
 

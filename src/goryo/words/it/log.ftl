@@ -16,22 +16,22 @@ plan-shown = { $path }{ $leap ->
 
 log-bound = L’{ -bound-object } del Goryō è { $the_object }.
 log-bound-hidden = Il Goryō pesca in segreto il suo { -bound-object }.
-log-first = La prima tipologia pescata: { $the_object }.
-log-entered = Il Goryō rompe { $the_object } su { $tile } e parte da lì.
-log-cursed = Il Goryō maledice { $tile } e { $other }.
+log-first = La prima tipologia pescata è { $the_object }.
+log-entered = Il Goryō rompe { $the_object } su { $tile }: è la sua { -start-tile }.
+log-cursed = Il Goryō contrassegna le { -tiles } { $tile } e { $other } come maledette.
 
 ## Il round
 
 log-round-began = Comincia il round { $number }.
-log-planned = Il Goryō pianifica { plan-shown }.
+log-planned = Il piano del Goryō: { plan-shown }.
 log-planned-hidden = Il Goryō ha preparato il suo piano.
 log-illusion = { $Samurai } è vittima dell’{ -illusion }: in questo round non può investigare.
-log-stepped = { $Samurai } fa un { -step } su { $tile }.
+log-stepped = { $Samurai } fa un { -step } e va su { $tile }.
 log-asked-search = { $Samurai } usa { -search } su { $tile }.
 log-asked-hound = { $Samurai } usa { -hound } su { $tile }.
 log-answered-yes = Sì: { -green-clue } su { $tile }.
 log-answered-no = No: { -red-clue } su { $tile }.
-log-turn-ended = I Samurai chiudono il turno.
+log-turn-ended = I Samurai terminano il turno.
 
 ## La rivelazione
 
@@ -46,8 +46,8 @@ log-advanced = { $greens ->
    *[other] Contano { $greens } { -green-clues }: il { -marker } è ora a { $marker }
 }{ $bags ->
     [0] {""}
-    [one] , con un { -bag-symbol } raggiunto
-   *[other] , con { $bags } { -bag-symbols } raggiunti
+    [one] {" "}e raggiunge un { -bag-symbol }
+   *[other] {" "}e raggiunge { $bags } { -bag-symbols }
 }.
 log-caught = { $Samurai } { $samurai_count ->
     [one] cattura
@@ -58,11 +58,11 @@ log-caught = { $Samurai } { $samurai_count ->
 }
 log-broken = Il Goryō rompe { $the_object } su { $tile }.
 log-spent = { $The_power } non è più disponibile.
-log-drawn = Dal sacchetto: { $the_object }. Tutti gli oggetti integri di questa tipologia sono sigillati.
+log-drawn = Dal sacchetto si pesca { $the_object }: tutti gli oggetti integri di questa tipologia sono ora sigillati.
 log-round-ended = Finisce il round { $number }.
 
 ## La fine
 
 log-ended = La partita è finita. { $outcome }
 log-unveiled = L’{ -bound-object } del Goryō era { $the_object }.
-log-unveiled-plan = L’{ -bound-object } del Goryō era { $the_object }; il suo ultimo piano era { plan-shown }.
+log-unveiled-plan = L’{ -bound-object } del Goryō era { $the_object }; il suo ultimo piano: { plan-shown }.

@@ -6,37 +6,40 @@ play-no-client = L’interfaccia a tutto schermo non c’è ancora: questa è qu
 play-choose = Come vuoi giocare?
 play-choose-samurai = A caccia del gatto: guidi i Samurai, il programma è il Goryō
 play-choose-goryo = Nei panni del gatto: sei il Goryō, il programma guida i Samurai
-play-choose-both = In due qui, a turno davanti a questo schermo
+play-choose-both = In due, a turno davanti a questo schermo
 play-choose-prompt = 1, 2 o 3
 play-choose-again = Rispondi 1, 2 o 3.
-play-welcome = { $board }, { $rulebook }, arbitro: { $referee }. «aiuto» spiega come si gioca, «regole» mostra le regole.
+play-welcome = { $board }, { $rulebook }, arbitro: { $referee }{ $opponent ->
+    [none] {""}
+   *[other] , avversario: { $opponent }
+}. «aiuto» spiega come si gioca, «regole» mostra le regole.
 
 ## Davanti allo schermo
 
 play-hand-over = { $role_id ->
     [goryo] Tocca al Goryō.
    *[samurai] Tocca ai Samurai.
-} Ora nessun altro deve guardare.
+} Adesso nessun altro deve guardare.
 play-ready = { $role_id ->
     [goryo] Premi Invio quando il Goryō è davanti allo schermo.
    *[samurai] Premi Invio quando i Samurai sono davanti allo schermo.
 }
-play-seen = Tutto questo è visibile a entrambi. Invio per proseguire.
+play-seen = Fin qui possono vedere tutto entrambi. Invio per proseguire.
 play-go-on = Il tuo piano è pronto. Invio per proseguire.
 play-confirm = Il tuo piano è pronto. Invio per proseguire, «annulla» per ritirarlo.
 
 ## Che cosa fare
 
-hint-enter = Rompi il tuo primo oggetto, { $the_object }: su { $tiles }. Scrivi una di queste caselle.
-hint-curse = Segna due { -tiles } diverse con { $the_object }, per esempio: { $example }
-hint-plan = Prepara il piano: { $start }, dove sei, poi altre tre { -tiles } e il bersaglio. Per esempio: { $example }
-hint-free = Prepara il piano: { $start }, dove sei, poi altre tre { -tiles } e il bersaglio. Gli errori non sono rifiutati, ma contati. Per esempio: { $example }
-hint-leap = Una { -tile } in più usa il { -leap }.
-hint-trail = Dopo il piano, «falsa pista» e una { -tile } posano la { -trail }.
-hint-shadow = Dopo il piano, «ombra» e una delle sue { -tiles } posano l’{ -shadow }.
-hint-illusion = Dopo il piano, «illusione» e un colore lanciano l’{ -illusion }.
-hint-hunt = Guida i tuoi Samurai. Per esempio: { $example }; «fine» chiude il turno.
-hint-answer = { $Samurai } chiede di { $tile }: c’è un cubetto del tuo { -path }? sì o no
+hint-enter = Scegli dove rompere il tuo primo oggetto, { $the_object }: su { $tiles }. Scrivi una di queste { -tiles }.
+hint-curse = Contrassegna due { -tiles } diverse che raffigurano { $the_object }, per esempio: { $example }
+hint-plan = Prepara il piano: { $start }, dove ti trovi, poi altre tre { -tiles } e il bersaglio. Per esempio: { $example }
+hint-free = Prepara il piano: { $start }, dove ti trovi, poi altre tre { -tiles } e il bersaglio. Gli errori non vengono rifiutati, ma contati. Per esempio: { $example }
+hint-leap = Con una { -tile } in più usi il { -leap }.
+hint-trail = Per usare la { -trail } aggiungi dopo il piano «falsa pista» e una { -tile }.
+hint-shadow = Per usare l’{ -shadow } aggiungi dopo il piano «ombra» e una delle sue { -tiles }.
+hint-illusion = Per usare l’{ -illusion } aggiungi dopo il piano «illusione» e un colore.
+hint-hunt = Guida i tuoi Samurai. Per esempio: { $example }; «fine» termina il turno.
+hint-answer = { $Samurai } investiga su { $tile }: c’è un cubetto del tuo { -path }? sì o no
 hint-more = «mosse» mostra che cosa puoi fare, «aiuto» tutti i comandi.
 
 ## Comandi: le parole oltre a quelle inglesi
@@ -47,58 +50,61 @@ command-moves = mosse
 command-board = tabellone
 command-log = cronaca
 command-undo = annulla
-command-resign = abbandona
+command-resign = resa
 command-quit = esci
 command-rules = regole
 command-instruct = istruzione
 command-done = fine
-command-deceive = inganna
-command-honest = sincera
+command-deceive = inganno
+command-honest = sincerità
 verb-step = { -step }
 verb-search = { -search }
 verb-hound = { -hound }
 
 ## Aiuto
 
-help-goryo = Il Goryō: scrivi in ordine le { -tiles } del piano, come c3-c2-c1-b1-a1; la tua { -tile } si può tralasciare. Seguono i poteri: falsa pista e5, ombra c2, illusione verde.
-help-samurai = I Samurai: un colore (o la sua iniziale, o il numero) e che cosa fa: verde passo b2, verde ricerca, verde segugio b3. In breve: 1 b2, 1?, 1?b3. Senza colore prosegue chi sta agendo.
+help-goryo = Il Goryō: scrivi in ordine le { -tiles } del piano, per esempio c3-c2-c1-b1-a1; la { -tile } in cui ti trovi si può omettere. Seguono i poteri: falsa pista e5, ombra c2, illusione verde.
+help-samurai = I Samurai: un colore (bastano le prime lettere, o il numero) e l’azione: verde passo b2, verde ricerca, verde segugio b3. In breve: 1 b2, 1?, 1?b3. Senza colore continua il Samurai che sta agendo.
 help-help = questo testo
-help-why = perché una mossa è rifiutata, come: perché verde ricerca
+help-why = perché una mossa viene rifiutata, per esempio: perché verde ricerca
 help-moves = che cosa puoi fare adesso
 help-board = ridisegna il tabellone
 help-log = che cosa è successo finora
 help-undo = ritira la tua ultima mossa, finché non ha rivelato nulla
-help-rules = una regola, come: regole PLAN-6; o un gruppo: regole PLAN
-help-instruct = dove il Goryō può scegliere la risposta: inganna o sincera
-help-resign = abbandona la partita
-help-quit = esci; la partita si può salvare
+help-rules = una regola, per esempio: regole PLAN-6; o un gruppo: regole PLAN
+help-instruct = come risponde il Goryō quando può scegliere: inganno o sincerità
+help-resign = ti arrendi e perdi la partita
+help-quit = lasci il gioco; la partita si può salvare
 
 ## Risposte
 
-play-allowed = Questa mossa è permessa.
-play-undone = La tua ultima mossa è ritirata.
-play-instruct-deceive = Dove puoi scegliere, le tue risposte ingannano.
-play-instruct-honest = Dove puoi scegliere, le tue risposte sono sincere.
-play-instruct-which = Scrivi «istruzione inganna» o «istruzione sincera».
+play-allowed = Questa mossa è valida.
+play-undone = Hai ritirato la tua ultima mossa.
+play-instruct-deceive = Quando puoi scegliere, le tue risposte ingannano.
+play-instruct-honest = Quando puoi scegliere, le tue risposte sono sincere.
+play-instruct-which = Scrivi «istruzione inganno» o «istruzione sincerità».
 play-why-what = Scrivi «perché» e una mossa, per esempio: { $example }
-play-targets = Bersagli raggiungibili, ciascuno con una via per arrivarci:
+play-targets = Bersagli raggiungibili, ciascuno con un { -path } per arrivarci:
 play-target = { $tile } { $object }: { $example }{ $leap ->
     [yes] {" "}({ -leap })
    *[no] {""}
 }{ $others ->
     [0] {""}
-    [one] , e un’altra via
-   *[other] , e altre { $others } vie
+    [one] , e un altro { -path }
+   *[other] , e altri { $others } percorsi
 }
-play-more-lines = … e altre { $number }
-play-resign-sure = Abbandonare la partita? sì o no
+play-more-lines = { $number ->
+    [one] … e un’altra riga
+   *[other] … e altre { $number } righe
+}
+play-resign-sure = Vuoi arrenderti? sì o no
 
 ## La fine
 
 play-story = Tutta la partita:
 play-save-ask = Nome del file in cui salvare la partita, o Invio per non salvarla
-play-saved = La partita è salvata in { $file }.
-play-save-taken = Il file «{ $file }» c’è già: scegli un altro nome.
-play-save-exists = Quel file c’è già. Un altro nome, o Invio per non salvarla
-play-save-failed = Quel file non si può scrivere. Un altro nome, o Invio per non salvarla
+play-saved = La partita è stata salvata in { $file }.
+play-save-taken = Il file «{ $file }» esiste già: scegli un altro nome.
+play-save-exists = Questo file esiste già. Un altro nome, o Invio per non salvare la partita
+play-save-failed = Impossibile scrivere questo file. Un altro nome, o Invio per non salvare la partita
 play-bye = Arrivederci.

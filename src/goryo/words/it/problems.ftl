@@ -9,54 +9,55 @@ problem-at = Riga { $line }, colonna { $column }: { $what }
 
 problem-move-too-long = La mossa è troppo lunga: al massimo { $limit } caratteri.
 problem-move-incomplete = { $wanted ->
-    [move] Non c’è alcuna mossa.
-    [action] La mossa non è completa: manca step, search o hound.
-    [path] La mossa non è completa: mancano le { -tiles } del piano, come c3-c2-c1-b1-a1.
-    [object] La mossa non è completa: manca l’oggetto.
-    [samurai] La mossa non è completa: manca il colore del Samurai.
-   *[tile] La mossa non è completa: manca una { -tile }, come b2.
+    [move] Manca la mossa.
+    [action] La mossa è incompleta: manca l’azione (step, search o hound).
+    [path] La mossa è incompleta: mancano le { -tiles } del piano, per esempio c3-c2-c1-b1-a1.
+    [object] La mossa è incompleta: manca l’oggetto.
+    [samurai] La mossa è incompleta: manca il colore del Samurai.
+   *[tile] La mossa è incompleta: manca una { -tile }, per esempio b2.
 }
 problem-move-extra = La mossa dovrebbe finire prima di «{ $found }».
 problem-move-unknown = «{ $found }» non è una mossa.
-problem-move-action = «{ $found }» non è un’azione: serve step, search o hound.
-problem-move-power = «{ $found }» non è un potere: serve trail, shadow o illusion.
-problem-move-power-twice = «{ $found }» c’è due volte.
+problem-move-action = «{ $found }» non è un’azione: le azioni sono step, search e hound.
+problem-move-power = «{ $found }» non è un potere: qui si possono scrivere trail, shadow o illusion.
+problem-move-power-twice = «{ $found }» compare due volte.
 problem-move-samurai = «{ $found }» non è il colore di un Samurai di questa partita.
-problem-move-tile = Questo tabellone non ha una { -tile } «{ $found }».
-problem-move-object = Questo tabellone non ha un oggetto «{ $found }».
+problem-move-tile = Su questo tabellone non c’è una { -tile } «{ $found }».
+problem-move-object = Su questo tabellone non c’è un oggetto «{ $found }».
 
 ## Il destino
 
-problem-fate-order = L’ordine delle pesche deve nominare ogni tipologia di oggetto una volta.
+problem-fate-order = L’ordine delle pesche deve contenere ogni tipologia di oggetto una volta.
 problem-fate-nonce = Un nonce ha al massimo 64 cifre esadecimali, in minuscolo.
 problem-fate-seed = Il seme deve avere { $wanted } byte.
 
 ## JSON
 
-problem-json-view = Questa non è una vista: qualcosa che le serve manca o è di un altro genere.
-problem-json-format = Questa non è una vista di formato { $wanted }.
-problem-json-history = La storia dev’essere un elenco di al massimo { $limit } eventi.
-problem-json-event = La storia contiene qualcosa che non è un evento.
-problem-json-field = La storia contiene un evento con «{ $field }» sbagliato.
+problem-json-view = Questa non è una vista: manca un dato necessario, o è di tipo sbagliato.
+problem-json-format = Questa non è una vista nel formato { $wanted }.
+problem-json-history = La cronologia dev’essere un elenco di al massimo { $limit } eventi.
+problem-json-impossible = In una partita giocata secondo le regole questo non può essere successo.
+problem-json-event = La cronologia contiene qualcosa che non è un evento.
+problem-json-field = La cronologia contiene un evento con un valore sbagliato di «{ $field }».
 
 ## Nomi che nulla ha. $known ne elenca alcuni che esistono, o è none.
 
-unknown-rulebook = Non c’è un regolamento «{ $given }». Ci sono { $known }.
-unknown-variant = Non c’è una variante «{ $given }». Ci sono { $known }.
-unknown-referee = Non c’è un arbitro «{ $given }». Ci sono { $known }.
-unknown-board = Non c’è un tabellone «{ $given }». Ci sono { $known }, e ogni file *.toml.
-unknown-language = Non c’è una lingua «{ $given }». Ci sono { $known }.
-unknown-viewer = Non c’è un posto «{ $given }». Ci sono { $known }.
+unknown-rulebook = Non c’è un regolamento «{ $given }». Si può scegliere fra { $known }.
+unknown-variant = Non c’è una variante «{ $given }». Si può scegliere fra { $known }.
+unknown-referee = Non c’è un arbitro «{ $given }». Si può scegliere fra { $known }.
+unknown-board = Non c’è un tabellone «{ $given }». Si può scegliere fra { $known }, o indicare un file *.toml.
+unknown-language = Non c’è una lingua «{ $given }». Si può scegliere fra { $known }.
+unknown-viewer = Non c’è un ruolo «{ $given }». Si può scegliere fra { $known }.
 unknown-clause = Non c’è una regola «{ $given }». { $known ->
     [none] Con «goryo rules» si vedono tutte.
-   *[other] Forse { $known }?
+   *[other] Forse intendevi { $known }?
 }
-unknown-file = Il file «{ $given }» non si può leggere.
+unknown-file = Impossibile leggere il file «{ $given }».
 unknown-directory = «{ $given }» è una cartella, non un file.
-unknown-other = «{ $given }» qui non si conosce.
+unknown-other = «{ $given }» qui non esiste.
 
 ## Ciò che non può stare insieme, o arriva tardi
 
-problem-variants-exclude = L’{ -cursed-object } e Genjutsu si escludono a vicenda (VAR-1).
-problem-abort-late = Una partita si può annullare solo finché non è stato fatto alcun piano (REF-5).
-problem-stale-number = Nel frattempo è successo qualcosa: la mossa non è stata giocata (REF-6).
+problem-variants-exclude = L’{ -cursed-object } e il Genjutsu si escludono a vicenda (VAR-1).
+problem-abort-late = Una partita si può annullare solo prima del primo piano (REF-5).
+problem-stale-number = Nel frattempo è successo qualcos’altro: la mossa non è stata giocata (REF-6).

@@ -8,13 +8,13 @@ rulebook-field-actions = Azioni per Samurai
 rulebook-field-calls = Samurai attivati per round
 rulebook-field-trail-denial = La { -trail } si può negare?
 rulebook-field-reveal-order = Ordine della { -reveal }
-rulebook-field-first-token = Il primo { -token } mostrato
-rulebook-field-seals = Sigillare
-rulebook-field-draws = Pescare dal sacchetto
-rulebook-field-variants = Varianti stampate
+rulebook-field-first-token = Primo { -token } mostrato
+rulebook-field-seals = Come si sigilla
+rulebook-field-draws = Pesca dal sacchetto
+rulebook-field-variants = Varianti nel regolamento
 rulebook-field-colours = Samurai
 rulebook-field-powers = Poteri
-rulebook-field-cursed-object = In gioco l’{ -cursed-object }
+rulebook-field-cursed-object = Oggetto maledetto in gioco
 
 ## I valori; quasi tutti gli id finiscono come in goryo.rulebook
 
@@ -25,10 +25,10 @@ value-calls-three = esattamente tre
 value-calls-up-to-three = fino a tre
 value-first-token-box = va nella scatola
 value-first-token-open = resta scoperto sulla sua { -type-tile }
-value-seals-flipped = gli oggetti sigillati si girano
-value-seals-20 = su ogni oggetto si posa un sigillo
-value-draws-must = si deve
-value-draws-may = si può
+value-seals-flipped = si girano le { -room-tiles }
+value-seals-20 = si mette un sigillo su ogni oggetto
+value-draws-must = va fatta
+value-draws-may = a scelta
 
 language-en = inglese
 language-it = italiano
@@ -45,7 +45,7 @@ stage-draws = pesche
 variant-advanced = { -advanced }
     .about = Ogni Samurai ha al massimo 2 azioni per round.
 variant-cursed-object = Oggetto maledetto
-    .about = Due oggetti contrassegnati sono uniti come se fossero adiacenti, solo per il Goryō, che non ha poteri.
+    .about = Due { -tiles } contrassegnate valgono come adiacenti, ma solo per il Goryō, che non ha poteri.
 variant-genjutsu = Genjutsu
     .about = { -illusion } e { -shadow } prendono il posto di { -trail } e { -leap }.
 
@@ -55,6 +55,6 @@ variant-no-change = «{ $variant }» non cambia nulla con { $rulebook }.
 ## Arbitri
 
 referee-guided = guidato
-    .about = I piani non validi e le risposte sbagliate sono rifiutati, con la regola che violano.
+    .about = I piani non validi e le risposte sbagliate vengono rifiutati, con la regola che violano.
 referee-tabletop = da tavolo
-    .about = Come al tavolo: si può sbagliare, e la { -reveal } conta gli errori.
+    .about = Come al tavolo: si può sbagliare, e gli errori si contano nella { -reveal }.

@@ -1,0 +1,54 @@
+"""What the pages of docs/ show works: their Python runs, and so do their `goryo` commands."""
+
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.pages import ROOT, blocks, commands, links, page, run_page
+
+PAGES = sorted(file.name for file in (ROOT / "docs").glob("*.md"))
+RUN = ("belief.md", "board.md", "opponents.md", "view.md")
+
+
+@pytest.mark.parametrize("name", RUN)
+def test_the_python_of_a_page_runs_and_shows_what_the_page_says(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert blocks(page(name), "python", "pycon")
+    assert run_page(name, page(name)) == ""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", [name for name in PAGES if commands(page(name))])
+def test_the_commands_of_a_page_run_one_after_the_other(name: str, tmp_path: Path) -> None:
+    for command in commands(page(name)):
+        done = subprocess.run(
+            [sys.executable, "-m", *shlex.split(command)],
+            cwd=tmp_path,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            encoding="utf-8",
+            check=False,
+        )
+        assert done.returncode == 0, f"{command}\n{done.stderr}"
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_the_links_of_a_page_lead_somewhere(name: str) -> None:
+    assert [link for link in links(page(name)) if not (ROOT / "docs" / link).exists()] == []
+
+
+def test_the_readme_leads_to_every_page() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert [name for name in PAGES if f"docs/{name}" not in links(readme)] == []
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_file_named_in_a_page_exists(name: str) -> None:
+    named = set(re.findall(r"`((?:tests|tools|benchmarks|docs)/[\w/.-]+)`", page(name)))
+    assert [file for file in sorted(named) if not (ROOT / file).exists()] == []

@@ -1,0 +1,38 @@
+"""docs/design.md is the plan of the house as it stands: every room is there, and no other."""
+
+from tests.pages import ROOT, blocks, page
+from tests.test_arrows import CORE
+
+DOCS = page("design.md")
+SOURCE = ROOT / "src" / "goryo"
+DATA = {"boards"}
+"""Rooms of the core without code."""
+DOORS = {"__init__.py", "__main__.py", "__pycache__", "py.typed"}
+
+# The blocks of the page, in its order.
+INSIDE, AROUND, PLANNED = (
+    {line.split()[0] for line in block.text.splitlines()} for block in blocks(DOCS, "")
+)
+
+
+def room_name(entry: str) -> str:
+    return entry.removesuffix("/").removesuffix(".py")
+
+
+def test_every_room_is_named_and_every_room_named_exists() -> None:
+    built = {
+        file.name + "/" * file.is_dir() for file in SOURCE.iterdir() if file.name not in DOORS
+    }
+    assert INSIDE | AROUND == built
+    assert not INSIDE & AROUND
+
+
+def test_the_core_is_what_the_arrows_hold_as_the_core() -> None:
+    assert set(map(room_name, INSIDE)) == CORE | DATA
+
+
+def test_what_is_planned_is_not_there_yet() -> None:
+    there = [
+        entry for entry in PLANNED if (SOURCE / entry).exists() or (ROOT / entry.rstrip("/")).exists()
+    ]
+    assert there == []
