@@ -25,9 +25,9 @@ the ratios suffer less.
 
 
 def run(module: str, *options: str) -> tuple[str, Any]:
-    """A benchmark's command as one would type it, and its figures."""
-    print(f"benchmarks.{module} ...", file=sys.stderr, flush=True)
-    command = [sys.executable, "-m", f"benchmarks.{module}", *options]
+    """A command as one would type it, and its figures."""
+    print(" ".join([module, *options, "..."]), file=sys.stderr, flush=True)
+    command = [sys.executable, "-m", module, *options]
     done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True)
     typed = " ".join([".venv/bin/python", *command[1:]])
     return typed, json.loads(done.stdout)
@@ -59,7 +59,7 @@ def section(title: str, command: str, *parts: str) -> str:
 
 
 def core(seconds: str) -> str:
-    command, figures = run("core_speed", "--seconds", seconds)
+    command, figures = run("benchmarks.core_speed", "--seconds", seconds)
     told = "Random full games with the pure-Python core on edo, beside random full games of chess."
     found = figures["ratio"]
     last = f"Ratio: {quartiles(found)}.\n" if found else "No ratio: a peer is missing.\n"
@@ -67,7 +67,7 @@ def core(seconds: str) -> str:
 
 
 def kernel(seconds: str) -> str:
-    command, figures = run("kernel_speed", "--seconds", seconds)
+    command, figures = run("benchmarks.kernel_speed", "--seconds", seconds)
     told = (
         "Random full games on edo, beside OpenSpiel's C++ games driven from Python. Of Goryō\n"
         "the answers do not count as moves; of OpenSpiel every action counts. For the kernel's\n"
@@ -101,7 +101,7 @@ def kernel(seconds: str) -> str:
 
 
 def waiting() -> str:
-    command, figures = run("start_up")
+    command, figures = run("benchmarks.start_up")
     names = {
         "first_compile": "compile the kernel for the first time ever",
         "warm_worker": "a new worker, to the end of its first game",
@@ -115,7 +115,7 @@ def waiting() -> str:
 
 
 def belief() -> str:
-    command, figures = run("belief_speed")
+    command, figures = run("benchmarks.belief_speed")
     names = {
         "answer": "after an answer, with leap and false trail in hand",
         "game": "a whole game's worth, after each of its events",
@@ -128,9 +128,31 @@ def belief() -> str:
     return section("Belief", command, told, table(["", "median", "95 %"], rows))
 
 
+def opponents(pairs: str) -> str:
+    """The players against each other, each pair of games with the same fate and roles swapped."""
+    parts = []
+    for one, other in (("adept", "novice"), ("adept", "random"), ("novice", "random")):
+        options = ("--games", pairs, "--jobs", "2", "--seed", "2026", "--json")
+        command, figures = run("goryo", "arena", one, other, *options)
+        rows = [["both roles", *_score(figures)]]
+        rows += [[f"as {role}", *_score(figures["roles"][role])] for role in ("goryo", "samurai")]
+        slowest = max(times["p95_ms"] for times in figures["players"][0]["times"].values())
+        told = f"{one} decides within {slowest:.1f} ms in 95 % of its turns.\n"
+        head = [f"{one} against {other}", "score", "95 % interval"]
+        parts += [f"    {command}\n", table(head, rows), told]
+    title = f"## Opponents\n\n{pairs} pairs each, en-2024 on edo.\n"
+    return "\n".join([title, *parts])
+
+
+def _score(figures: Any) -> list[str]:
+    low, high = figures["interval"]
+    return [f"{figures['score']:.3f}", f"{low:.3f} to {high:.3f}"]
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", default="5", help="for each side (default 5)")
+    parser.add_argument("--pairs", default="2000", help="of games of each match (default 2000)")
     options = parser.parse_args()
     here = machine()
     on = (
@@ -138,6 +160,7 @@ def main() -> int:
         f"Python {here['python']}, NumPy {here['numpy']}, Numba {here['numba']}.\n"
     )
     parts = [INTRO, on, core(options.seconds), kernel(options.seconds), waiting(), belief()]
+    parts.append(opponents(options.pairs))
     text = "\n".join(parts)
     PAGE.write_text(text, encoding="utf-8")
     print(text)

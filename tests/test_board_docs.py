@@ -65,7 +65,6 @@ def test_every_sign_of_the_map_is_explained_and_used(edge: Edge) -> None:
         assert sign == "blank" or sign in EXAMPLE
 
 
-@pytest.mark.clause("BRD-6")
 def test_the_limits_are_told() -> None:
     assert f"from {MIN_ROOMS} to {MAX_ROOMS} rooms" in WORDS
     assert f"from {MIN_KINDS} to {MAX_KINDS} types and up to {MAX_TILES} tiles" in WORDS

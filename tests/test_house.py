@@ -1,7 +1,7 @@
 """docs/design.md is the plan of the house as it stands: every room is there, and no other."""
 
 from tests.pages import ROOT, blocks, page
-from tests.test_arrows import CORE
+from tests.test_arrows import CORE, FILES, imports, room
 
 DOCS = page("design.md")
 SOURCE = ROOT / "src" / "goryo"
@@ -20,10 +20,8 @@ def room_name(entry: str) -> str:
 
 
 def test_every_room_is_named_and_every_room_named_exists() -> None:
-    built = {
-        file.name + "/" * file.is_dir() for file in SOURCE.iterdir() if file.name not in DOORS
-    }
-    assert INSIDE | AROUND == built
+    built = {file.name + "/" * file.is_dir() for file in SOURCE.iterdir() if file.name not in DOORS}
+    assert built == INSIDE | AROUND
     assert not INSIDE & AROUND
 
 
@@ -33,6 +31,32 @@ def test_the_core_is_what_the_arrows_hold_as_the_core() -> None:
 
 def test_what_is_planned_is_not_there_yet() -> None:
     there = [
-        entry for entry in PLANNED if (SOURCE / entry).exists() or (ROOT / entry.rstrip("/")).exists()
+        entry
+        for entry in PLANNED
+        if (SOURCE / entry).exists() or (ROOT / entry.rstrip("/")).exists()
     ]
     assert there == []
+
+
+def test_the_rooms_around_the_core_import_what_the_page_says() -> None:
+    said = {
+        "table": set[str](),
+        "words": set[str](),
+        "kernel": set[str](),
+        "draw": {"words"},
+        "belief": {"kernel"},
+        "players": {"table", "kernel", "belief"},
+    }
+    found = {
+        name: {
+            target.removeprefix("goryo.")
+            for file in FILES
+            if room(file) == name
+            for _, target in imports(file)
+            if target.startswith("goryo.")
+        }
+        - CORE
+        - {name}
+        for name in said
+    }
+    assert found == said

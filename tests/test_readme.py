@@ -7,39 +7,30 @@ import sys
 from pathlib import Path
 
 import pytest
+from typer.main import get_command
 
-ROOT = Path(__file__).resolve().parent.parent
+from goryo.cli import app
+from tests.pages import ROOT, blocks, commands, links
+
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
-def blocks(language: str) -> list[str]:
-    return re.findall(rf"^```{language}\n(.*?)^```$", README, re.MULTILINE | re.DOTALL)
-
-
-COMMANDS = [
-    line.partition(" #")[0].strip()
-    for block in blocks("sh")
-    for line in block.splitlines()
-    if line.startswith("goryo ")
-]
-
-
 def test_the_readme_shows_python_and_commands() -> None:
-    assert blocks("python")
-    assert COMMANDS
+    assert blocks(README, "python")
+    assert commands(README)
 
 
-def test_the_python_of_the_readme_runs(
+def test_the_python_of_the_readme_shows_what_it_says(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
     room: dict[str, object] = {}
-    for block in blocks("python"):
-        exec(compile(block, "README.md", "exec"), room)
-    assert capsys.readouterr().out
+    for block in blocks(README, "python"):
+        exec(compile(block.text, "README.md", "exec"), room)
+    assert capsys.readouterr().out == "".join(block.text for block in blocks(README, "text"))
 
 
-@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("command", commands(README))
 def test_a_command_of_the_readme_runs(command: str, tmp_path: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-m", *shlex.split(command)],
@@ -53,12 +44,30 @@ def test_a_command_of_the_readme_runs(command: str, tmp_path: Path) -> None:
     assert done.stdout
 
 
-@pytest.mark.parametrize("target", re.findall(r"^make ([a-z-]+)", "\n".join(blocks("sh")), re.M))
+def test_the_readme_names_every_command() -> None:
+    told = {
+        word
+        for line in README.splitlines()
+        if line.startswith("| `goryo ")
+        for word in re.findall(r"[a-z]+", line.split("|")[1])
+    }
+    groups = getattr(get_command(app), "commands", {})
+    names = {
+        *groups,
+        *(name for group in groups.values() for name in getattr(group, "commands", {})),
+    }
+    assert sorted(names - told) == []
+
+
+@pytest.mark.parametrize(
+    "target",
+    re.findall(r"^make ([a-z-]+)", "".join(block.text for block in blocks(README, "sh")), re.M),
+)
 def test_a_make_target_of_the_readme_exists(target: str) -> None:
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
     assert re.search(rf"^{target}:.*## ", makefile, re.MULTILINE)
 
 
-@pytest.mark.parametrize("link", re.findall(r"\]\((?!https?:)([^)#]+)", README))
+@pytest.mark.parametrize("link", links(README))
 def test_a_link_of_the_readme_leads_somewhere(link: str) -> None:
     assert (ROOT / link).exists()
