@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from goryo.clauses import CLAUSES
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -15,6 +17,7 @@ def test_no_clause_is_listed_twice() -> None:
     assert sorted(set(ids)) == sorted(ids)
 
 
+@pytest.mark.slow
 def test_every_clause_has_a_test_that_proves_it() -> None:
     # In a process of its own, because this run may have been given only some of the tests.
     done = subprocess.run(

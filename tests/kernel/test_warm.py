@@ -70,6 +70,7 @@ print(play.on_path(tables.flat, state), sum(play.on_path.stats.cache_hits.values
 """
 
 
+@pytest.mark.slow
 def test_a_changed_kernel_is_never_served_from_the_cache_of_the_old_one(tmp_path: Path) -> None:
     shutil.copytree(PACKAGE, tmp_path / "goryo", ignore=shutil.ignore_patterns("__pycache__"))
     env = {"PYTHONPATH": str(tmp_path), "GORYO_CACHE": str(tmp_path / "cache")}
@@ -96,6 +97,7 @@ print(warm.warm_up(lambda done, of: told.append((done, of))), told)
 """
 
 
+@pytest.mark.slow
 def test_one_process_compiles_while_the_others_wait(tmp_path: Path) -> None:
     with ThreadPoolExecutor(3) as pool:
         said = list(pool.map(lambda _: _python(WARM, GORYO_CACHE=str(tmp_path)), range(3)))
@@ -103,6 +105,7 @@ def test_one_process_compiles_while_the_others_wait(tmp_path: Path) -> None:
     assert _python(WARM, GORYO_CACHE=str(tmp_path)) == "False []"
 
 
+@pytest.mark.slow
 def test_without_a_folder_to_write_to_everything_works_and_nothing_is_kept(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("")
@@ -122,6 +125,7 @@ def test_folders_of_other_kernels_go_when_nobody_has_used_them_for_long(tmp_path
     assert sorted(path.name for path in tmp_path.iterdir()) == sorted([*names[:2], "notes"])
 
 
+@pytest.mark.slow
 def test_what_is_warm_is_everything_that_the_door_of_the_kernel_calls() -> None:
     """After warming up, the commands and players load compiled code and compile none."""
     script = """

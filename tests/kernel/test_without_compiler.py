@@ -56,6 +56,7 @@ def _run(script: str, **env: str) -> str:
     return done.stdout
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("board", ["gate", "hut", "pavilion"])
 def test_plain_python_plays_the_same_games_without_a_warning(board: str) -> None:
     script = SCRIPT.format(board=board, stride=scale(4, 2, 1), games=scale(1, 2, 10))
