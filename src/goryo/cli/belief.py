@@ -22,6 +22,7 @@ from goryo.cli.desk import (
 from goryo.cli.records import RecordFile, view_at
 from goryo.plain_text import shorten
 from goryo.roles import Role
+from goryo.rulebook import Power
 
 if TYPE_CHECKING:
     from goryo.belief import Belief, Contradiction
@@ -159,8 +160,10 @@ def _print(known: Belief, words: Words) -> None:
     if known.plans is None or known.deceives is None:
         typer.echo(words.say("belief-no-plan"))
         return
-    for message, chance in (("belief-leap", known.leap), ("belief-deceives", known.deceives)):
-        typer.echo(words.say(message, percent=_percent(chance)))
+    if Power.LEAP in known.scene.powers:
+        typer.echo(words.say("belief-leap", percent=_percent(known.leap)))
+    if known.scene.rules.trail_deniable or Power.SHADOW in known.scene.powers:
+        typer.echo(words.say("belief-deceives", percent=_percent(known.deceives)))
     typer.echo()
     questions = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     questions.add_column(words.say("belief-best"))
