@@ -76,14 +76,14 @@ def test_a_changed_kernel_is_never_served_from_the_cache_of_the_old_one(tmp_path
     env = {"PYTHONPATH": str(tmp_path), "GORYO_CACHE": str(tmp_path / "cache")}
     assert _python(ON_PATH, **env) == "1 0"
     assert _python(ON_PATH, **env) == "1 1"
-    rules = tmp_path / "goryo" / "kernel" / "rules.py"
-    text = rules.read_text("utf-8")
+    room = tmp_path / "goryo" / "kernel" / "plans.py"
+    text = room.read_text("utf-8")
     callee = "    return tables[tables[PATHS] + PATH_WIDTH * path + field]\n"
     assert text.count(callee) == 1
-    rules.write_text(text.replace(callee, "    return 0\n"), "utf-8")
+    room.write_text(text.replace(callee, "    return 0\n"), "utf-8")
     assert _python(ON_PATH, **env) == "0 0"
     assert len(list((tmp_path / "cache" / "kernel").iterdir())) == 2
-    rules.write_text(text, "utf-8")
+    room.write_text(text, "utf-8")
     assert _python(ON_PATH, **env) == "1 1"
 
 
@@ -129,12 +129,12 @@ def test_folders_of_other_kernels_go_when_nobody_has_used_them_for_long(tmp_path
 def test_what_is_warm_is_everything_that_the_door_of_the_kernel_calls() -> None:
     """After warming up, the commands and players load compiled code and compile none."""
     script = """
-from goryo.kernel import hunt_search, play, rules
+from goryo.kernel import hunt_search, plans, play, rules, turns
 from goryo.kernel.warm import _parts, warm_up
 warm_up()
 for part in _parts():
     part()
-for module in (hunt_search, play, rules):
+for module in (hunt_search, plans, play, rules, turns):
     for name, thing in vars(module).items():
         if hasattr(thing, "stats") and thing.stats.cache_misses:
             print(module.__name__, name)

@@ -7,7 +7,7 @@ import numpy as np
 from goryo.board import Board, Kind, Samurai, Tile
 from goryo.kernel import layout as at
 from goryo.kernel.layout import Ints, Tables
-from goryo.kernel.rules import weigh_options
+from goryo.kernel.plans import weigh_options
 from goryo.kernel.tables import POWERS, powers_mask
 from goryo.moves import Answer, Curse, Done, Draw, Enter, Hound, Move, Plan, Search, Step
 from goryo.outcome import Ending, Outcome

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
+from goryo.kernel.bits import count_bits, nth_bit
 from goryo.kernel.chance import Words, below, fraction
 from goryo.kernel.compiled import compiled, inlined
 from goryo.kernel.layout import (
@@ -45,25 +46,21 @@ from goryo.kernel.layout import (
     TRAIL_SHIFT,
     Ints,
 )
-from goryo.kernel.rules import (
-    apply,
-    bag,
+from goryo.kernel.plans import (
     closed_targets,
-    count_bits,
-    count_moves,
     count_plans,
-    count_summed,
     first_group,
-    forced_answer,
-    list_moves,
-    may_choose,
-    nth_action,
-    nth_bit,
     nth_plan,
-    nth_summed,
-    open_state,
     path_field,
     path_set,
+)
+from goryo.kernel.rules import apply, bag, count_moves, list_moves, open_state
+from goryo.kernel.turns import (
+    count_summed,
+    forced_answer,
+    may_choose,
+    nth_action,
+    nth_summed,
     sum_actions,
 )
 

@@ -6,11 +6,10 @@ changes the state it is given. What is legal comes in the same order as in the s
 
 from __future__ import annotations
 
+from goryo.kernel.bits import count_bits, list_bits
 from goryo.kernel.compiled import compiled, inlined
 from goryo.kernel.layout import (
-    ACTION_CUBES,
     ACTION_SHIFT,
-    ACTIONS_EACH,
     ACTOR_SHIFT,
     ALL_POWERS,
     ANSWER,
@@ -41,12 +40,6 @@ from goryo.kernel.layout import (
     FIRST_DRAW,
     GORYO,
     GREENS,
-    GROUP_COUNT,
-    GROUP_PATH,
-    GROUP_TARGET,
-    GROUP_WIDTH,
-    GROUPS,
-    HOUND,
     HOUNDED,
     HUNT,
     IDENTIFIED,
@@ -61,20 +54,14 @@ from goryo.kernel.layout import (
     LONG,
     MARKER,
     MOVEMENT_CUBES,
-    NEAR,
-    NEAR_TILES,
     OUTCOME,
     OVER,
     OWED,
     PAIR_FIRST,
     PATH,
     PATH_MASK,
-    PATH_ORDER,
     PATH_STEPS,
     PATH_TARGET,
-    PATH_TILES,
-    PATH_WIDTH,
-    PATHS,
     PHASE,
     PLACE_MASK,
     PLAN,
@@ -83,13 +70,10 @@ from goryo.kernel.layout import (
     ROUND,
     ROUNDS,
     SAMURAI,
-    SAMURAI_CALLED,
     SAMURAI_IN_ALL,
     SEALED,
     SEARCH,
     SEARCHED,
-    SET,
-    SET_WIDTH,
     SHADOW,
     SHADOW_BIT,
     SHADOW_SHIFT,
@@ -99,51 +83,21 @@ from goryo.kernel.layout import (
     SPIRITS_IN_ALL,
     STEP,
     STEPS,
-    STEPS_EACH,
-    TILES,
     TRACK,
     TRAIL,
     TRAIL_BIT,
-    TRAIL_DENIABLE,
     TRAIL_SHIFT,
     Ints,
 )
-
-# -- sets of tiles and types as bits --------------------------------------------------------------
-
-
-@inlined
-def count_bits(mask: int) -> int:
-    """How many bits are set; the compiler makes one instruction of it."""
-    count = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count
-
-
-@inlined
-def lowest(mask: int) -> int:
-    """The number of the lowest bit that is set."""
-    return count_bits((mask & -mask) - 1)
-
-
-@inlined
-def nth_bit(mask: int, index: int) -> int:
-    """The number of the index-th bit that is set."""
-    for _ in range(index):
-        mask &= mask - 1
-    return lowest(mask)
-
-
-@inlined
-def list_bits(mask: int, out: Ints) -> int:
-    count = 0
-    while mask:
-        out[count] = lowest(mask)
-        mask &= mask - 1
-        count += 1
-    return count
+from goryo.kernel.plans import count_plans, list_plans, path_field, weigh_options
+from goryo.kernel.turns import (
+    count_actions,
+    count_summed,
+    list_answers,
+    nth_summed,
+    place_of,
+    sum_actions,
+)
 
 
 @compiled
@@ -166,9 +120,6 @@ def open_state(tables: Ints, rules: Ints, state: Ints) -> None:
         state[SAMURAI] |= tables[CENTRE + samurai] << (6 * samurai)
 
 
-# -- what is legal -------------------------------------------------------------------------------
-
-
 @inlined
 def bag(tables: Ints, state: Ints) -> int:
     """The types, as bits, whose tokens are in the bag."""
@@ -178,262 +129,6 @@ def bag(tables: Ints, state: Ints) -> int:
         seen |= 1 << (drawn & 15)
         drawn >>= 4
     return ((1 << tables[KINDS]) - 1) & ~(seen >> 1)
-
-
-@inlined
-def may_do(rules: Ints, state: Ints, samurai: int, finished: int) -> int:
-    """What a Samurai may still do, a bit each: step, search, hound (SAM-1 to SAM-5)."""
-    if samurai == (state[CALLED] & 15) - 1:
-        steps, searched, hounded = state[STEPS], state[SEARCHED], state[HOUNDED]
-        able = (steps < STEPS_EACH) | ((1 - searched) << 1) | ((1 - hounded) << 2)
-        if steps + searched + hounded >= rules[ACTIONS_EACH]:
-            able = 0
-    else:
-        able = 0 if (finished >> samurai) & 1 or state[CALLS] >= SAMURAI_CALLED else 7
-    return able & 1 if samurai == state[ILLUSION] else able
-
-
-@inlined
-def finished_samurai(state: Ints) -> int:
-    """The Samurai, as bits, who were called before the one who acts."""
-    finished = 0
-    earlier = state[CALLED] >> 4
-    while earlier:
-        finished |= 1 << ((earlier & 15) - 1)
-        earlier >>= 4
-    return finished
-
-
-@inlined
-def place_of(state: Ints, samurai: int) -> int:
-    return (state[SAMURAI] >> (6 * samurai)) & 63
-
-
-@inlined
-def unaskable(state: Ints) -> int:
-    """INV-2: the tiles, as bits, that may not be asked about."""
-    return state[ASKED] | (1 << state[GORYO])
-
-
-@inlined
-def count_of(tables: Ints, able: int, here: int, closed: int) -> int:
-    """How many actions a Samurai on this tile has who may do that."""
-    near = tables[NEAR_TILES + here]
-    steps = (able & 1) * count_bits(near)
-    search = (able >> 1) & 1 & ~(closed >> here)
-    return steps + search + (able >> 2) * count_bits(near & ~closed)
-
-
-@inlined
-def sum_actions(tables: Ints, rules: Ints, state: Ints) -> int:
-    """For each Samurai how many actions there are up to and with theirs, eight bits each.
-
-    One pass serves both to count the actions and to find one by its index.
-    """
-    sums = 0
-    if state[CUBES] < ACTION_CUBES:
-        finished = finished_samurai(state)
-        closed = unaskable(state)
-        count = 0
-        for samurai in range(tables[SAMURAI_IN_ALL]):
-            able = may_do(rules, state, samurai, finished)
-            count += count_of(tables, able, place_of(state, samurai), closed)
-            sums |= count << (8 * samurai)
-    return sums
-
-
-@inlined
-def count_summed(tables: Ints, sums: int) -> int:
-    """How many actions are legal, to be done included."""
-    return 1 + ((sums >> (8 * (tables[SAMURAI_IN_ALL] - 1))) & 255)
-
-
-@inlined
-def nth_summed(tables: Ints, rules: Ints, state: Ints, sums: int, index: int) -> int:
-    """The index-th legal action, Samurai by Samurai: steps, search, hounds; to be done is last."""
-    before = 0
-    for samurai in range(tables[SAMURAI_IN_ALL]):
-        after = (sums >> (8 * samurai)) & 255
-        if index < after:  # so this Samurai is not finished
-            return nth_of(tables, rules, state, samurai, index - before)
-        before = after
-    return DONE << ACTION_SHIFT
-
-
-@inlined
-def nth_of(tables: Ints, rules: Ints, state: Ints, samurai: int, index: int) -> int:
-    """The index-th action of a Samurai who is not finished."""
-    able = may_do(rules, state, samurai, 0)
-    here = place_of(state, samurai)
-    closed = unaskable(state)
-    who = samurai << ACTOR_SHIFT
-    first, last = tables[NEAR + here], tables[NEAR + here + 1]
-    steps = (able & 1) * (last - first)
-    if index < steps:
-        return (STEP << ACTION_SHIFT) | who | tables[first + index]
-    index -= steps
-    if able & 2 and not (closed >> here) & 1:
-        if index == 0:
-            return (SEARCH << ACTION_SHIFT) | who | here
-        index -= 1
-    while True:
-        index -= 1 - ((closed >> tables[first]) & 1)
-        if index < 0:
-            return (HOUND << ACTION_SHIFT) | who | tables[first]
-        first += 1
-
-
-@inlined
-def count_actions(tables: Ints, rules: Ints, state: Ints) -> int:
-    return count_summed(tables, sum_actions(tables, rules, state))
-
-
-@inlined
-def nth_action(tables: Ints, rules: Ints, state: Ints, index: int) -> int:
-    return nth_summed(tables, rules, state, sum_actions(tables, rules, state), index)
-
-
-@inlined
-def may_choose(rules: Ints, state: Ints) -> bool:
-    """Whether both answers are right: on the shadow, and where the trail may be denied."""
-    tile = state[QUESTION]
-    return tile == state[SHADOW] or (tile == state[TRAIL] and rules[TRAIL_DENIABLE] != 0)
-
-
-@inlined
-def forced_answer(tables: Ints, state: Ints) -> int:
-    """INV-1, TRAIL-2: the one right answer where there is no choice."""
-    tile = state[QUESTION]
-    if tile == state[TRAIL]:
-        return 1
-    return (path_field(tables, state[PATH], PATH_TILES) >> tile) & 1
-
-
-@compiled
-def list_answers(tables: Ints, rules: Ints, state: Ints, out: Ints) -> int:
-    if may_choose(rules, state):
-        out[0], out[1] = 1, 0
-        return 2
-    out[0] = forced_answer(tables, state)
-    return 1
-
-
-@compiled
-def path_set(state: Ints) -> int:
-    """The set of four-step paths that hold: with the cursed pair if there is one."""
-    return 0 if state[CURSE] < 0 else 2 + state[CURSE]
-
-
-@inlined
-def path_field(tables: Ints, path: int, field: int) -> int:
-    return tables[tables[PATHS] + PATH_WIDTH * path + field]
-
-
-@compiled
-def closed_targets(tables: Ints, state: Ints) -> int:
-    """PLAN-6: the tiles, as bits, that may not be broken."""
-    return state[BROKEN] | state[SEALED] | tables[KIND_TILES + state[BOUND]]
-
-
-@compiled
-def first_group(tables: Ints, chosen: int, start: int) -> int:
-    """Where the groups of paths of a set from a tile begin; they end where the next tile's do."""
-    return tables[GROUPS] + GROUP_WIDTH * tables[SET + SET_WIDTH * chosen + start]
-
-
-@compiled
-def count_paths(tables: Ints, state: Ints, chosen: int) -> int:
-    """Legal paths of one set from her tile."""
-    count = 0
-    closed = closed_targets(tables, state)
-    first = first_group(tables, chosen, state[GORYO])
-    last = first_group(tables, chosen, state[GORYO] + 1)
-    for group in range(first, last, GROUP_WIDTH):
-        if not (closed >> tables[group + GROUP_TARGET]) & 1:
-            count += tables[group + GROUP_COUNT]
-    return count
-
-
-@compiled
-def count_extras(tables: Ints, state: Ints, steps: int) -> int:
-    """Ways to use the other powers with one path of that many steps."""
-    extras = 1
-    if state[POWERS] & TRAIL_BIT:
-        extras *= tables[TILES] - steps
-    if state[POWERS] & SHADOW_BIT:
-        extras *= 1 + steps
-    if state[POWERS] & ILLUSION_BIT:
-        extras *= 1 + tables[SAMURAI_IN_ALL]
-    return extras
-
-
-@compiled
-def count_plans(tables: Ints, state: Ints) -> int:
-    count = state[SHORT] * count_extras(tables, state, MOVEMENT_CUBES)
-    if state[LONG]:
-        count += state[LONG] * count_extras(tables, state, MOVEMENT_CUBES + 1)
-    return count
-
-
-@compiled
-def compose_plan(tables: Ints, state: Ints, path: int, extra: int) -> int:
-    """The plan with this path and the extra-th way to use the other powers."""
-    move = path
-    if state[POWERS] & ILLUSION_BIT:
-        ways = 1 + tables[SAMURAI_IN_ALL]
-        move |= (extra % ways) << ILLUSION_SHIFT
-        extra //= ways
-    if state[POWERS] & SHADOW_BIT:
-        ways = 1 + path_field(tables, path, PATH_STEPS)
-        cube = extra % ways
-        extra //= ways
-        if cube:
-            order = path_field(tables, path, PATH_ORDER)
-            move |= (1 + ((order >> (6 * (cube - 1))) & 63)) << SHADOW_SHIFT
-    if state[POWERS] & TRAIL_BIT and extra:
-        tile = extra - 1
-        occupied = path_field(tables, path, PATH_TILES)
-        while occupied:
-            if lowest(occupied) <= tile:
-                tile += 1
-            occupied &= occupied - 1
-        move |= (1 + tile) << TRAIL_SHIFT
-    return move
-
-
-@compiled
-def nth_path(tables: Ints, state: Ints, chosen: int, index: int) -> int:
-    """The index-th legal path of one set from her tile."""
-    closed = closed_targets(tables, state)
-    group = first_group(tables, chosen, state[GORYO])
-    while True:
-        if not (closed >> tables[group + GROUP_TARGET]) & 1:
-            if index < tables[group + GROUP_COUNT]:
-                return tables[group + GROUP_PATH] + index
-            index -= tables[group + GROUP_COUNT]
-        group += GROUP_WIDTH
-
-
-@compiled
-def nth_plan(tables: Ints, state: Ints, index: int) -> int:
-    """The index-th legal plan: those of four steps first."""
-    chosen = path_set(state)
-    extras = count_extras(tables, state, MOVEMENT_CUBES)
-    count = state[SHORT] * extras
-    if index >= count:
-        index -= count
-        chosen = 1
-        extras = count_extras(tables, state, MOVEMENT_CUBES + 1)
-    path = nth_path(tables, state, chosen, index // extras)
-    return compose_plan(tables, state, path, index % extras)
-
-
-@compiled
-def list_plans(tables: Ints, state: Ints, out: Ints) -> int:
-    count = count_plans(tables, state)
-    for index in range(count):
-        out[index] = nth_plan(tables, state, index)
-    return count
 
 
 @compiled
@@ -472,9 +167,6 @@ def list_moves(tables: Ints, rules: Ints, state: Ints, out: Ints) -> int:
     return 0
 
 
-# -- what a move does ----------------------------------------------------------------------------
-
-
 @inlined
 def end(state: Ints, outcome: int) -> None:
     state[PHASE] = OVER
@@ -485,13 +177,6 @@ def end(state: Ints, outcome: int) -> None:
 def is_identified(tables: Ints, state: Ints) -> bool:
     """REV-8: all types but one are light."""
     return bool(count_bits(state[LIGHT]) >= tables[KINDS] - 1)
-
-
-@compiled
-def weigh_options(tables: Ints, state: Ints) -> None:
-    """Count her legal paths once, for all that asks about them while she plans."""
-    state[SHORT] = count_paths(tables, state, path_set(state))
-    state[LONG] = count_paths(tables, state, 1) if state[POWERS] & LEAP_BIT else 0
 
 
 @compiled
