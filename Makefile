@@ -36,8 +36,8 @@ test: lint ## lint, types, all tests with coverage, docs: under ten minutes
 	@GORYO_TESTS=test $(PYTEST) --cov --cov-report=term
 	@$(MAKE) --no-print-directory docs-check
 
-test-all: lint ## the same with the full counts: under an hour
-	@GORYO_TESTS=all $(PYTEST) --cov --cov-report=term
+test-all: lint ## all tests with the full counts: under an hour
+	@GORYO_TESTS=all $(PYTEST)
 	@$(MAKE) --no-print-directory docs-check
 
 lint: $(DEV) ## ruff and mypy only

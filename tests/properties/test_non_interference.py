@@ -248,8 +248,9 @@ def test_twins_go_on_after_the_reveal_and_to_the_end() -> None:
 
 def table_sight(table: Table, role: Role) -> Sight:
     """What a table tells one viewer."""
+    view = table.view(role)
     sight = {
-        "view": repr(table.view(role)),
+        "view": repr((view.scene, view.bound, view.plan, view.history)),
         "feed": repr(table.feed(role)),
         "number": str(table.number(role)),
         "actor": str(table.actor),
