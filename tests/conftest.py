@@ -16,7 +16,7 @@ settings.register_profile(
     "test", max_examples=150, derandomize=True, deadline=None, suppress_health_check=_QUIET
 )
 settings.register_profile(
-    "all", max_examples=2000, print_blob=True, deadline=None, suppress_health_check=_QUIET
+    "all", max_examples=500, print_blob=True, deadline=None, suppress_health_check=_QUIET
 )
 settings.load_profile(SIZE)
 

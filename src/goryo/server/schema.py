@@ -1,0 +1,94 @@
+"""The tables of the database, as queries name them. `migrations` makes them.
+
+Times are seconds since 1970. Tokens and codes are there as SHA-256 alone. JSON is text, so that
+both databases give back exactly what was put in.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    Table,
+    Text,
+    text,
+)
+
+METADATA = MetaData()
+
+VERSION = Table("schema_version", METADATA, Column("number", Integer, nullable=False))
+
+IDENTITY = Table(
+    "identity",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("token_hash", Text, nullable=False, unique=True),
+    Column("nickname", Text, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("seen", Double, nullable=False),
+    Index("identity_seen", "seen"),
+)
+
+GAME_TABLE = Table(
+    "game_table",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("created", Double, nullable=False),
+    Column("changed", Double, nullable=False),
+    Column("ended", Double),
+    Column("setup", Text, nullable=False),
+    Column("behaviour", Integer, nullable=False),
+    Column("seed", Text, nullable=False),
+    Column("goryo_nonce", Text),
+    Column("samurai_nonce", Text),
+    Column("timed", Boolean, nullable=False),
+    Column("match_id", Text),
+    Column("number", Integer, nullable=False),
+    Column("lease_owner", Text),
+    Column("lease_until", Double),
+    Index("game_table_changed", "changed"),
+    Index("game_table_match", "match_id"),
+    Index(
+        "game_table_live",
+        "changed",
+        sqlite_where=text("ended IS NULL"),
+        postgresql_where=text("ended IS NULL"),
+    ),
+)
+
+SEAT = Table(
+    "seat",
+    METADATA,
+    Column("table_id", ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True),
+    Column("role", Text, primary_key=True),
+    Column("identity_id", ForeignKey("identity.id", ondelete="SET NULL")),
+    Column("program", Text),
+    Column("recovery_hash", Text, unique=True),
+    Index("seat_identity", "identity_id"),
+)
+
+INVITE = Table(
+    "invite",
+    METADATA,
+    Column("code_hash", Text, primary_key=True),
+    Column("table_id", ForeignKey("game_table.id", ondelete="CASCADE"), nullable=False),
+    Column("role", Text, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("used", Double),
+    Column("used_by", ForeignKey("identity.id", ondelete="SET NULL")),
+    Index("invite_table", "table_id"),
+    Index("invite_used_by", "used_by"),
+)
+
+ENTRY = Table(
+    "entry",
+    METADATA,
+    Column("table_id", ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("data", Text, nullable=False),
+)

@@ -1,0 +1,99 @@
+"""What a table is agreed to be, before anybody sits down: read from a request, kept in the store.
+
+The whole board is in it with its digest, so that a table outlives every change of our own boards.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from goryo.board import Board
+from goryo.board_text import load_board, read_board, write_board
+from goryo.errors import Malformed, Problem, known_name
+from goryo.game import BEHAVIOUR, Game
+from goryo.players.registry import player_names
+from goryo.position import start
+from goryo.roles import SEATS, Role
+from goryo.rulebook import DEFAULT_RULEBOOK, Rulebook, rulebook
+from goryo.scene import Referee
+
+Json = dict[str, Any]
+
+ME, FRIEND = "me", "friend"
+"""Who takes a seat: whoever opens the table, somebody with the invitation, or a program."""
+_KEYS = {"rulebook", "variants", "board", "board_toml", "referee", "seats", "help"}
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """The rules, the board, the referee, who sits where, and whether help is allowed."""
+
+    rules: Rulebook
+    board: Board
+    referee: Referee
+    seats: dict[Role, str]
+    """`me`, `friend` or the name of a program."""
+    help: bool = False
+    """Whether both seats may look at the map of what can be believed."""
+
+    def game(self) -> Game:
+        return Game(start(self.board, self.rules, self.referee))
+
+    def programs(self) -> dict[Role, str]:
+        return {role: who for role, who in self.seats.items() if who not in (ME, FRIEND)}
+
+    def to_json(self) -> Json:
+        return {
+            "rulebook": self.rules.name,
+            "variants": list(self.rules.variants),
+            "board_toml": write_board(self.board),
+            "board_digest": self.board.digest,
+            "referee": self.referee.value,
+            "seats": {role.value: who for role, who in self.seats.items()},
+            "help": self.help,
+            "behaviour": BEHAVIOUR,
+        }
+
+
+def read_setup(data: object) -> Setup:
+    """The setup that a request asks for; a named error for anything that is not one."""
+    if not isinstance(data, dict) or not set(data) <= _KEYS:
+        raise Malformed([Problem("setup-form")])
+    given = data.get("seats", {Role.GORYO.value: "novice", Role.SAMURAI.value: ME})
+    if not isinstance(given, dict) or set(given) != {role.value for role in SEATS}:
+        raise Malformed([Problem("setup-seats")])
+    sitters = (ME, FRIEND, *player_names())
+    seats = {role: known_name("sitter", given[role.value], sitters) for role in SEATS}
+    if FRIEND in seats.values() and ME not in seats.values():
+        raise Malformed([Problem("setup-seats")])
+    if not isinstance(data.get("help", False), bool):
+        raise Malformed([Problem("setup-form")])
+    return Setup(
+        rules=rulebook(data.get("rulebook", DEFAULT_RULEBOOK), data.get("variants", ())),
+        board=_board(data),
+        referee=Referee(known_name("referee", data.get("referee", "guided"), tuple(Referee))),
+        seats=seats,
+        help=data.get("help", False),
+    )
+
+
+def _board(data: Json) -> Board:
+    """One of ours by name, or anybody's as text; never a file of this machine."""
+    if "board_toml" in data:
+        return read_board(data["board_toml"])
+    name = data.get("board", "edo")
+    if isinstance(name, str) and name.endswith(".toml"):
+        raise Malformed([Problem("setup-form")])
+    return load_board(name)
+
+
+def stored_setup(data: Json) -> Setup:
+    """The setup as the store gives it back."""
+    return Setup(
+        rules=rulebook(data["rulebook"], data["variants"]),
+        board=read_board(data["board_toml"]),
+        referee=Referee(data["referee"]),
+        seats={Role(role): who for role, who in data["seats"].items()},
+        help=data["help"],
+    )

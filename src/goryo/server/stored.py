@@ -1,0 +1,121 @@
+"""What the store gives and takes, as values; and what is wrong when it cannot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from goryo.errors import GoryoError
+from goryo.roles import Role
+
+Json = dict[str, Any]
+
+
+class StoreTrouble(GoryoError):
+    """The database cannot be opened, or did not do what it was asked to.
+
+    Whether a change that was under way is stored is then unknown: read it anew.
+    """
+
+    kind: ClassVar[str] = "store-trouble"
+
+
+class NewerDatabase(GoryoError):
+    """The database was written by a newer version; this one leaves it alone."""
+
+    kind: ClassVar[str] = "newer-database"
+
+    def __init__(self, found: int, known: int) -> None:
+        self.found, self.known = found, known
+        super().__init__(
+            f"This database has version {found}, and this Goryō knows versions up to {known}: "
+            "install the newer Goryō again, or give another database."
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Identity:
+    """One browser or one program, known by a token that only it has."""
+
+    id: str
+    nickname: str
+    created: float
+    seen: float
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who sits there: an identity, a program, or nobody yet."""
+
+    role: Role
+    identity: str | None = None
+    program: str | None = None
+
+    @property
+    def empty(self) -> bool:
+        return self.identity is None and self.program is None
+
+
+@dataclass(frozen=True, slots=True)
+class Invite:
+    """Where a join code leads, and whether it has been used."""
+
+    table: str
+    role: Role
+    used: bool
+
+
+@dataclass(frozen=True, slots=True)
+class NewTable:
+    """A table that is to be stored, with who sits there from the start.
+
+    `timed` says whether a clock runs, so that a process must keep watch over the table.
+    """
+
+    id: str
+    setup: Json
+    behaviour: int
+    seed: bytes = field(repr=False)
+    seats: Sequence[Seat] = ()
+    goryo_nonce: str | None = None
+    samurai_nonce: str | None = None
+    timed: bool = False
+    match: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StoredTable:
+    """A table as it is stored; its entries are read apart."""
+
+    id: str
+    created: float
+    changed: float
+    ended: float | None
+    setup: Json
+    behaviour: int
+    seed: bytes = field(repr=False)
+    goryo_nonce: str | None
+    samurai_nonce: str | None
+    timed: bool
+    match: str | None
+    number: int
+    """How many entries it has."""
+    lease_owner: str | None
+    lease_until: float | None
+    seats: tuple[Seat, ...]
+
+    def seat(self, role: Role) -> Seat:
+        return next((seat for seat in self.seats if seat.role is role), Seat(role))
+
+
+@dataclass(frozen=True, slots=True)
+class Mine:
+    """One line of "my games"."""
+
+    id: str
+    role: Role
+    created: float
+    changed: float
+    ended: float | None
+    setup: Json

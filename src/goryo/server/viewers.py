@@ -1,0 +1,93 @@
+"""What leaves the server for one viewer. Every payload of a game is made here, from views alone.
+
+A viewer is a seat or somebody who watches. What happened is told in numbered items, numbered for
+that viewer, so that gaps tell nothing; `now` is what the viewer sees and can do at this moment.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from goryo.board import Board
+from goryo.errors import Conflict, GoryoError, Malformed, Unknown
+from goryo.refusals import Illegal
+from goryo.roles import Role
+from goryo.rulebook import Rulebook
+from goryo.table import FeedItem, Happened, Standing, Table, TakenBack
+from goryo.view import View
+from goryo.view_json import event_to_json, view_to_json
+
+PROTOCOL = 1
+Json = dict[str, Any]
+
+_NOW = ("scene", "to_act", "bound", "plan", "bag", "unseen", "choices")
+
+
+def item_to_json(item: FeedItem, board: Board, rules: Rulebook) -> Json:
+    """One numbered item of a viewer's feed."""
+    match item:
+        case Happened(event):
+            return event_to_json(event, board, rules)
+        case TakenBack(by):
+            return {"event": "taken-back", "by": by.value}
+        case Standing(deceive):
+            return {"event": "standing", "deceive": deceive}
+
+
+def items(table: Table, role: Role, since: int) -> list[Json]:
+    """What this viewer was told from number `since` on."""
+    view = table.view(role)
+    return [item_to_json(item, view.board, view.rules) for item in table.feed(role, since)]
+
+
+def whole_view(table: Table, role: Role) -> Json:
+    """Everything the viewer may know, the board and the history included."""
+    return {
+        "number": table.number(role),
+        **_standing(table, role),
+        **view_to_json(table.view(role)),
+    }
+
+
+def now(view: View) -> Json:
+    """The view without what never changes and without what was told already."""
+    written = view_to_json(view)
+    return {key: written[key] for key in _NOW}
+
+
+def news(table: Table, role: Role, since: int) -> Json:
+    """What is new for a viewer who was told everything before number `since`."""
+    return {
+        "is": "news",
+        "since": since,
+        "items": items(table, role, since),
+        "number": table.number(role),
+        "now": now(table.view(role)),
+        **_standing(table, role),
+    }
+
+
+def _standing(table: Table, role: Role) -> Json:
+    """Her standing instruction is hers alone."""
+    return {"deceive": table.deceive} if role is Role.GORYO else {}
+
+
+def refusal(error: GoryoError) -> Json:
+    """A "no" for a viewer: its kind, and neutral details that `goryo.words` makes a sentence of.
+
+    It is made from what the viewer sent and sees: the error must come from the viewer's own view.
+    """
+    told: Json = {"is": "no", "kind": error.kind}
+    match error:
+        case Illegal():
+            told |= error.refusal.to_json()
+        case Malformed():
+            told["problems"] = [
+                {"what": p.what, "line": p.line, "column": p.column, "args": dict(p.args)}
+                for p in error.problems
+            ]
+        case Conflict():
+            told |= {"what": error.what, "clause": error.clause, "args": dict(error.details)}
+        case Unknown():
+            told |= {"what": error.what, "given": error.given, "known": list(error.known)}
+    return told
