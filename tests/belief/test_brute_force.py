@@ -236,7 +236,7 @@ def test_belief_is_exact_when_a_table_ends_a_game_anywhere(ending: Ending) -> No
 def test_that_a_round_goes_on_tells_that_she_could_plan() -> None:
     """And that she is cornered tells that she could not. Both happen in these games."""
     told = cornered = 0
-    for number in range(scale(60, 200, 600)):
+    for number in range(scale(60, 100, 600)):
         setup = Setup(rulebook("fr-2019", ("cursed-object",)), load_board("gate"))
         if number % 2:
             setup = Setup(ALL_RULES[number % len(ALL_RULES)], load_board("hut"))

@@ -91,7 +91,7 @@ def mistaken_rounds(game: Game) -> set[int]:
 
 
 @pytest.mark.clause("REF-2", "REF-4", "REV-2")
-@settings(max_examples=scale(12, 80, 500))
+@settings(max_examples=scale(12, 40, 500))
 @given(light_setups(), seeds())
 def test_at_a_tabletop_the_rounds_that_contradict_are_those_with_mistakes(
     setup: Setup, seed: int
@@ -110,7 +110,7 @@ def test_at_a_tabletop_the_rounds_that_contradict_are_those_with_mistakes(
 
 
 @pytest.mark.clause("REF-2")
-@settings(max_examples=scale(8, 60, 400))
+@settings(max_examples=scale(8, 30, 400))
 @given(light_setups(), seeds(), st.sampled_from([0.0, 0.3, 1.0]))
 def test_garbage_at_a_tabletop_never_breaks_a_belief(
     setup: Setup, seed: int, deceive: float
@@ -268,7 +268,7 @@ def sure_of_another(bound: Kind, scene: Scene, plans: Plans) -> Floats:
 def test_a_round_that_goes_on_where_nothing_believed_allows_it_contradicts() -> None:
     """A model that is wrong about the bound type meets a round that should not have begun."""
     found = 0
-    for seed in range(scale(40, 150, 400)):
+    for seed in range(scale(40, 75, 400)):
         rules = ALL_RULES[seed % len(ALL_RULES)]
         board = load_board("hut")
 

@@ -60,7 +60,7 @@ def decisions(
 def seen_of(name: str) -> list[tuple[View, Choice]]:
     """What a player chose in games against itself, on the full boards, by all rulebooks."""
     found: list[tuple[View, Choice]] = []
-    games = scale(6, 40, 300) if name == "adept" else scale(30, 200, 1000)
+    games = scale(6, 20, 300) if name == "adept" else scale(30, 100, 1000)
     for n in range(games):
         variants = [(), ("genjutsu",), ("cursed-object",), ("advanced",)][n % 4]
         rules = rulebook(list(RULEBOOKS)[n % len(RULEBOOKS)], variants)
@@ -124,7 +124,7 @@ def test_every_player_plays_on_every_board(board: str, name: str) -> None:
 
 @pytest.mark.clause("BRD-6")
 @pytest.mark.parametrize("name", player_names())
-@settings(max_examples=scale(4, 40, 300))
+@settings(max_examples=scale(4, 20, 300))
 @given(setup=setups(), seed=seeds())
 def test_every_player_plays_in_any_palace(name: str, setup: Setup, seed: int) -> None:
     table, _ = decisions(setup, player(name), player(name), seed)
@@ -165,7 +165,7 @@ def test_what_no_honest_goryo_could_have_said_stops_no_samurai(
     name: str, liar: type[RandomPlayer]
 ) -> None:
     contradictions = later = mistakes = 0
-    for n in range(scale(20, 60, 400)):
+    for n in range(scale(20, 30, 400)):
         rules = rulebook(list(RULEBOOKS)[n % len(RULEBOOKS)], [(), ("genjutsu",)][n % 2])
         setup = Setup(rules, load_board(board_names()[n % len(board_names())]), Referee.TABLETOP)
         table, seen = decisions(setup, liar(), player(name), n)
@@ -183,7 +183,7 @@ def test_what_no_honest_goryo_could_have_said_stops_no_samurai(
 @pytest.mark.clause("REF-2", "REF-3")
 def test_a_player_takes_over_from_a_goryo_who_has_made_mistakes() -> None:
     for name in player_names():
-        for n in range(scale(4, 30, 200)):
+        for n in range(scale(4, 15, 200)):
             board = load_board(board_names()[n % len(board_names())])
             setup = Setup(rulebook("en-2024"), board, Referee.TABLETOP)
             table = Table(setup.new_game(), random_fate(board, Random(n)), lambda: 0.0)
@@ -310,7 +310,7 @@ def wins(goryo: str, samurai: str, games: int) -> Counter[Role | None]:
 
 @pytest.mark.slow
 def test_the_stronger_player_wins_more_in_either_seat() -> None:
-    games = scale(20, 60, 200)
+    games = scale(20, 30, 200)
     for strong, weak in (("novice", "random"), ("adept", "novice"), ("adept", "random")):
         hunted = [wins(weak, name, games)[Role.SAMURAI] for name in (strong, weak)]
         fled = [wins(name, strong, games)[Role.GORYO] for name in (strong, weak)]

@@ -63,7 +63,7 @@ def told(table: Table) -> str:
 @pytest.mark.clause("END-1", "REF-1", "REF-2")
 @pytest.mark.parametrize(("goryo", "samurai"), [*product(NAMES, NAMES)])
 def test_any_two_players_bring_any_game_to_an_end_by_the_rules(goryo: str, samurai: str) -> None:
-    for n, setup in some_setups(scale(4, 30, 280), f"{goryo} {samurai}"):
+    for n, setup in some_setups(scale(4, 15, 280), f"{goryo} {samurai}"):
         table, faults = let_play(setup, player(goryo), player(samurai), n)
         assert not faults, f"{faults[0]}\n{told(table)}"
         assert table.game.outcome is not None, told(table)
@@ -73,7 +73,7 @@ def test_any_two_players_bring_any_game_to_an_end_by_the_rules(goryo: str, samur
 @pytest.mark.clause("REF-2", "REV-2")
 @pytest.mark.parametrize("name", NAMES)
 def test_at_a_tabletop_no_player_makes_a_mistake(name: str) -> None:
-    for n, setup in some_setups(scale(6, 30, 280), f"mistakes {name}"):
+    for n, setup in some_setups(scale(6, 15, 280), f"mistakes {name}"):
         table, faults = let_play(
             replace(setup, referee=Referee.TABLETOP), player(name), RandomPlayer(), n
         )

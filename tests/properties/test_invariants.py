@@ -61,7 +61,7 @@ from tests.strategies import (
     setups,
 )
 
-MANY = settings(max_examples=scale(15, 250, 2500))
+MANY = settings(max_examples=scale(15, 125, 2500))
 LISTED = 3000
 """More plans than this are not listed, only counted."""
 
@@ -397,7 +397,7 @@ def test_no_game_goes_on_after_somebody_has_won(line: list[Game]) -> None:
 
 
 @pytest.mark.clause("REV-9")
-@settings(max_examples=scale(40, 500, 5000))
+@settings(max_examples=scale(40, 250, 5000))
 @given(lines())
 def test_the_order_of_the_reveal_never_changes_the_winner(line: list[Game]) -> None:
     end = line[-1]
@@ -568,7 +568,7 @@ def test_the_tabletop_sampler_prefers_no_placement(variants: tuple[str, ...]) ->
     scene, bound, _ = game.position
     assert bound is not None
     rng = Random(7)
-    drawn = scale(4000, 20000, 200000)
+    drawn = scale(4000, 10000, 200000)
     plans = [sample_plan(scene, bound, rng) for _ in range(drawn)]
     tiles = len(game.board.tiles)
     ends: Counter[object] = Counter((plan.path[0], plan.target) for plan in plans)
@@ -600,7 +600,7 @@ def test_boards_of_the_library_are_sound() -> None:
         assert reread(board) == board
 
 
-@settings(max_examples=scale(5, 40, 200))
+@settings(max_examples=scale(5, 20, 200))
 @given(setups(), seeds())
 def test_equal_seeds_play_equal_games(setup: Setup, seed: int) -> None:
     one, other = (list(play_out(setup.new_game(), Random(seed)))[-1] for _ in range(2))

@@ -62,13 +62,13 @@ def test_the_schema_is_a_schema_and_callers_may_change_their_copy() -> None:
     assert view_schema() == SCHEMA
 
 
-@settings(max_examples=scale(12, 120, 1200))
+@settings(max_examples=scale(12, 60, 1200))
 @given(games(), st.sampled_from(VIEWERS), st.booleans())
 def test_every_view_meets_the_schema(game: Game, role: Role, with_choices: bool) -> None:
     check(view_to_json(view_of(game, role), with_choices=with_choices))
 
 
-@settings(max_examples=scale(5, 60, 500))
+@settings(max_examples=scale(5, 30, 500))
 @given(lines(), endings(), st.sampled_from(SEATS))
 def test_at_every_step_what_is_new_in_every_view_meets_the_schema(
     line: list[Game], ending: Ending, loser: Role
@@ -112,7 +112,7 @@ def objects_in(value: object) -> Iterator[Json]:
 MAPS = {"samurai", "go", "no", "paths", "args"}
 
 
-@settings(max_examples=scale(8, 80, 400))
+@settings(max_examples=scale(8, 40, 400))
 @given(games(), st.sampled_from(VIEWERS), seeds())
 def test_a_view_with_something_more_or_less_anywhere_is_no_view(
     game: Game, role: Role, seed: int

@@ -1,8 +1,8 @@
 """How the kernel is compiled, and where the compiled code is kept.
 
 Numba's cache on disk does not notice a changed function in another file. So the folder is named by
-a digest of all kernel sources, of the versions of Python and Numba, and of the processor: changed
-code is never served from an old cache.
+a digest of all kernel sources and where they lie, of the versions of Python and Numba, and of the
+processor: changed code is never served from an old cache, and "warm" is said of this code alone.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ SOURCES = Path(__file__).resolve().parent
 
 def cache_key(sources: Path = SOURCES) -> str:
     """The digest of everything that compiled code depends on."""
-    digest = hashlib.sha256()
+    digest = hashlib.sha256(str(sources).encode())
     for file in sorted(sources.glob("*.py")):
         digest.update(file.name.encode() + b"\0" + file.read_bytes() + b"\0")
     machine = (
