@@ -10,7 +10,7 @@ from tests.sizes import SIZE
 # A busy machine makes no test fail, and `check` and `test` do the same on every run.
 _QUIET = [HealthCheck.too_slow]
 settings.register_profile(
-    "check", max_examples=20, derandomize=True, deadline=None, suppress_health_check=_QUIET
+    "check", max_examples=10, derandomize=True, deadline=None, suppress_health_check=_QUIET
 )
 settings.register_profile(
     "test", max_examples=75, derandomize=True, deadline=None, suppress_health_check=_QUIET
