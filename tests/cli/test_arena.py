@@ -23,6 +23,8 @@ from goryo.words import LANGUAGES
 from tests.cli.terminal import goryo, refused
 from tests.lab import faulty_players
 
+pytestmark = pytest.mark.slow
+
 SMALL = ("--board", "hut", "--jobs", "1")
 
 

@@ -10,6 +10,8 @@ from tests.counting import engine as slow
 from tests.counting.data import GameCase, PlanCase, read
 from tests.sizes import scale
 
+pytestmark = pytest.mark.slow
+
 LONGEST_GAME = 200
 """More moves than any game has."""
 MOST_GAMES = scale(1_000_000, 20_000_000, 500_000_000)

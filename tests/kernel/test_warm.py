@@ -12,6 +12,8 @@ import pytest
 import goryo
 from goryo.kernel import warm
 
+pytestmark = pytest.mark.slow
+
 PACKAGE = Path(goryo.__file__).parent
 
 

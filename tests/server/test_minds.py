@@ -19,6 +19,8 @@ from goryo.server.minds import Fault, Minds, NotNow, Thought
 from tests.pages import ROOT
 from tests.server.odd_players import FIFO, HERE
 
+pytestmark = pytest.mark.slow
+
 Told = Thought | Fault | NotNow
 
 
