@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import json
-import subprocess
 import sys
-from pathlib import Path
 from typing import Any
 
+from benchmarks.server.section import server
 from benchmarks.slices import machine
+from benchmarks.writing import ROOT, quartiles, run, section, table
 
-ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "benchmarks.md"
 
 INTRO = """\
@@ -24,21 +22,6 @@ the ratios suffer less.
 """
 
 
-def run(module: str, *options: str) -> tuple[str, Any]:
-    """A command as one would type it, and its figures."""
-    print(" ".join([module, *options, "..."]), file=sys.stderr, flush=True)
-    command = [sys.executable, "-m", module, *options]
-    done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True)
-    typed = " ".join([".venv/bin/python", *command[1:]])
-    return typed, json.loads(done.stdout)
-
-
-def table(head: list[str], rows: list[list[str]]) -> str:
-    """Markdown; the first column is text, the others are figures."""
-    marks = ["---", *["---:"] * (len(head) - 1)]
-    return "".join(f"| {' | '.join(row)} |\n" for row in [head, marks, *rows])
-
-
 def speeds(figures: Any) -> str:
     """All sides, and by name those that are missing."""
     rows = [
@@ -47,15 +30,6 @@ def speeds(figures: Any) -> str:
     ]
     rows += [[f"**missing: {name}**", "not installed", "–"] for name in figures["missing"]]
     return table(["", "version", "moves/s"], rows)
-
-
-def quartiles(values: list[float]) -> str:
-    lower, median, upper = values
-    return f"**{median:.2f}** (quartiles {lower:.2f} and {upper:.2f})"
-
-
-def section(title: str, command: str, *parts: str) -> str:
-    return "\n".join([f"## {title}\n", f"    {command}\n", *parts])
 
 
 def core(seconds: str) -> str:
@@ -153,6 +127,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", default="5", help="for each side (default 5)")
     parser.add_argument("--pairs", default="2000", help="of games of each match (default 2000)")
+    parser.add_argument("--quick-server", action="store_true", help="a short load on the server")
     options = parser.parse_args()
     here = machine()
     on = (
@@ -160,7 +135,7 @@ def main() -> int:
         f"Python {here['python']}, NumPy {here['numpy']}, Numba {here['numba']}.\n"
     )
     parts = [INTRO, on, core(options.seconds), kernel(options.seconds), waiting(), belief()]
-    parts.append(opponents(options.pairs))
+    parts += [server(quick=options.quick_server), opponents(options.pairs)]
     text = "\n".join(parts)
     PAGE.write_text(text, encoding="utf-8")
     print(text)

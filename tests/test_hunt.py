@@ -6,8 +6,11 @@ from random import Random
 
 import pytest
 
+from goryo.choices import choices
 from goryo.game import new_game
 from goryo.hunt import intents, legal_actions, why_not_action
+from goryo.moves import Done
+from goryo.view import View, view_of
 from tests.situations import (
     ALL_BOOKS,
     AROUND,
@@ -305,6 +308,16 @@ def test_elsewhere_the_false_trail_changes_no_answer() -> None:
 # -- the whole turn --------------------------------------------------------------------------------
 
 
+def assert_choices_agree(view: View) -> None:
+    """What is offered is every intent, each with what the view says of it."""
+    wanted = []
+    for move in (*intents(view.scene), Done()):
+        refusal = view.why_not(move)
+        told = refusal.to_json() if refusal else None
+        wanted.append({"move": view.write(move), "refusal": told})
+    assert choices(view)["moves"] == wanted
+
+
 @pytest.mark.clause("SAM-1", "SAM-2", "SAM-3", "SAM-4", "SAM-5", "INV-2")
 @pytest.mark.parametrize("book", ALL_BOOKS)
 def test_no_random_turn_ever_exceeds_what_the_box_holds(book: str) -> None:
@@ -316,6 +329,7 @@ def test_no_random_turn_ever_exceeds_what_the_box_holds(book: str) -> None:
             if look(game).phase == "hunt":
                 possible = [a for a in intents(game.scene) if not why_not_action(game.scene, a)]
                 assert list(legal_actions(game.scene)) == possible
+                assert_choices_agree(view_of(game, "samurai"))
             game = game.play_random(rng)
             colour, _, what = game.write(game.moves[-1]).partition(" ")
             if what:

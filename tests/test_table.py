@@ -28,7 +28,7 @@ from goryo import (
     view_of,
 )
 from goryo.board import Kind
-from goryo.events import Answered, Drawn, Illusion, Planned, RoundBegan, Stepped
+from goryo.events import Answered, Drawn, Illusion, Planned, Stepped
 from goryo.fate import Fate, fate_of, random_fate
 from goryo.moves import Answer, Done, Draw, Move, Step
 from goryo.position import legal_answers
@@ -513,7 +513,7 @@ def test_everybody_is_told_of_a_move_that_is_taken_back() -> None:
     for role in VIEWERS:
         assert table.feed(role, 5) == [
             Happened(Stepped(EDO.samurai[0], EDO.tile("a2"))),
-            TakenBack(Role.SAMURAI),
+            TakenBack(Role.SAMURAI, 5),
             Happened(Stepped(EDO.samurai[0], EDO.tile("c2"))),
         ]
         assert told(table, role).count("stepped") == 2
@@ -811,7 +811,7 @@ class Model:
         self.line.pop()
         self.by.pop()
         for role in VIEWERS:
-            self.feeds[role].append(TakenBack(seat))
+            self.feeds[role].append(TakenBack(seat, len(self.game.events)))
 
 
 class Tables(RuleBasedStateMachine):
@@ -931,9 +931,7 @@ def history_of(feed: list[FeedItem]) -> list[Any]:
         if isinstance(item, Happened):
             events.append(item.event)
         elif isinstance(item, TakenBack):
-            if isinstance(events[-1], RoundBegan):  # it follows by itself
-                events.pop()
-            events.pop()
+            del events[item.left :]
     return events
 
 
@@ -1002,3 +1000,46 @@ def test_twin_tables_whose_answers_are_chosen_differently_tell_the_same() -> Non
     for role in ONLOOKERS:
         assert table_sight(one, role) == table_sight(other, role)
     assert one.number(Role.GORYO) == other.number(Role.GORYO) + 1
+
+
+# -- the same table elsewhere ----------------------------------------------------------------------
+
+
+@settings(max_examples=scale(10, 30, 300))
+@given(setups(), seeds())
+def test_a_table_that_follows_another_is_the_same_in_every_part(setup: Setup, seed: int) -> None:
+    rng = Random(seed)
+    game = setup.new_game()
+    fate = random_fate(game.board, Random(seed))
+    one = Table(game, fate, ticking())
+    other = Table.replay(game, fate, one.entries, ticking())
+    for _ in range(30):
+        if one.actor is None:
+            break
+        one.play(one.actor, one.view(one.actor).sample_move(rng))
+        if rng.random() < 0.2 and not one.over:
+            one.instruct(Role.GORYO, rng.random() < 0.5)
+        if rng.random() < 0.5:
+            other.follow(one.entries[len(other.entries) :])
+            assert other.entries == one.entries
+            assert other.awaited == one.awaited
+            assert [other.feed(role) for role in VIEWERS] == [one.feed(role) for role in VIEWERS]
+            assert [other.view(role) for role in VIEWERS] == [one.view(role) for role in VIEWERS]
+
+
+def test_a_table_follows_nothing_that_it_cannot_have_made() -> None:
+    table = planned()
+    before = [*table.entries]
+    with pytest.raises(Illegal):
+        table.follow([Played(0.0, Role.GORYO, Done())])
+    with pytest.raises(Illegal):
+        table.follow([Undone(0.0, Role.SAMURAI)])
+    assert table.entries == before
+
+
+def test_it_is_known_whom_the_table_waited_for_after_each_entry() -> None:
+    table = planned()
+    table.undo(Role.GORYO)
+    table.resign(Role.GORYO)
+    assert len(table.awaited) == len(table.entries)
+    assert table.awaited[-4:] == [Role.GORYO, Role.SAMURAI, Role.GORYO, None]

@@ -60,13 +60,15 @@ def twin_fates(setup: Setup, rng: Random) -> tuple[Fate, Fate]:
     return Fate((bound, *open_order, last)), Fate((last, *open_order, bound))
 
 
-def twin_games(setup: Setup, rng: Random, plans: int = 4) -> Iterator[Moment]:
+def twin_games(
+    setup: Setup, rng: Random, plans: int = 4, fates: tuple[Fate, Fate] | None = None
+) -> Iterator[Moment]:
     """A game and its twins at every step, to the end or until they differ in what is open.
 
     In each round up to `plans` twins with other plans go along to the reveal; the twin with the
-    other bound type goes on after it.
+    other bound type goes on after it. `fates` are as `twin_fates` gives them.
     """
-    fate, other_fate = twin_fates(setup, rng)
+    fate, other_fate = fates or twin_fates(setup, rng)
     hidden = {fate.order[0], other_fate.order[0]}
     moment = Moment(setup.new_game(), {BOUND: setup.new_game()})
     yield moment

@@ -9,7 +9,7 @@ from importlib import resources
 from pathlib import Path as FilePath
 
 from goryo.board import Board
-from goryo.board_check import FORMAT, MAX_BYTES, MAX_NAME, BoardReport, check_board
+from goryo.board_check import FORMAT, MAX_BYTES, MAX_NAME, MAX_NESTING, BoardReport, check_board
 from goryo.board_map import Between, draw_map
 from goryo.errors import BadBoard, Unknown, known_name
 
@@ -20,6 +20,7 @@ __all__ = [
     "board_names",
     "check_board",
     "load_board",
+    "quote",
     "read_board",
     "read_board_file",
     "write_board",
@@ -65,27 +66,38 @@ def read_board_file(path: str) -> bytes:
 
 def write_board(board: Board) -> str:
     """The board as canonical TOML; reading it gives an equal board with the same labels."""
-    lines = [f"format = {FORMAT}", f"name = {_quote(board.name)}"]
+    lines = [f"format = {FORMAT}", f"name = {quote(board.name)}"]
     if board.about:
-        lines.append(f"about = {_quote(board.about)}")
+        lines.append(f"about = {quote(board.about)}")
     if board.room_names:
-        lines.append(f"rooms = [{', '.join(map(_quote, board.room_names))}]")
+        lines.append(f"rooms = [{', '.join(map(quote, board.room_names))}]")
     drawn, far = _split_bridges(board)
     if far:
-        pairs = (_quote(f"{board.tile_names[a]}-{board.tile_names[b]}") for a, b in far)
+        pairs = (quote(f"{board.tile_names[a]}-{board.tile_names[b]}") for a, b in far)
         lines.append(f"bridges = [{', '.join(pairs)}]")
     lines += ['map = """', *draw_map(board, drawn), '"""', "", "[objects]"]
     lines += [
-        f"{letter} = {_quote(kind)}"
-        for letter, kind in zip(board.letters, board.kinds, strict=True)
+        f"{letter} = {quote(kind)}" for letter, kind in zip(board.letters, board.kinds, strict=True)
     ]
     bags = ", ".join(map(str, sorted(board.bags)))
     lines += ["", "[track]", f"length = {board.track}", f"bags = [{bags}]"]
     return "\n".join(lines) + "\n"
 
 
-def _quote(text: str) -> str:
-    escaped = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
+_ESCAPES: dict[int, str] = {
+    **{code: f"\\u{code:04x}" for code in (*range(0x20), *range(0x7F, 0xA0), *b"[{")},
+    ord('"'): '\\"',
+    ord("\\"): "\\\\",
+    ord("\n"): "\\n",
+}
+"""Brackets too, because the checker counts them before it knows what is text."""
+
+
+def quote(text: str) -> str:
+    """A text as it stands in TOML, whatever is in it."""
+    escaped = text.translate(_ESCAPES)
+    if len(escaped.split(".")) > MAX_NESTING:  # so many look like a key with many parts
+        escaped = escaped.replace(".", "\\u002e")
     return f'"{escaped}"'
 
 

@@ -5,14 +5,16 @@ Page, terminal and bots read this and need no rules of their own. The value is p
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
-from goryo.hunt import intents
-from goryo.moves import Answer, Curse, Done, Enter, Move
+from goryo.board import Board, Samurai, Tile
+from goryo.hunt import intents_of, why_not_act, why_not_this
+from goryo.moves import Action, Answer, Curse, Done, Enter, Move, write_move
 from goryo.plans import Branch, count_plans, lengths, plan_tree, why_no_powers
 from goryo.refusals import Reason, Refusal
 from goryo.rulebook import Power
-from goryo.scene import Phase, Referee
+from goryo.scene import Phase, Referee, Scene
 from goryo.view import View
 
 Json = dict[str, object]
@@ -23,27 +25,46 @@ def choices(view: View) -> Json:
 
     `plan`, when she is to plan: see `_plan`. Nothing to choose gives an empty list and null.
     """
-    listed = [
-        {"move": view.write(move), "refusal": _json(view.why_not(move))} for move in _intents(view)
-    ]
     planning = view.to_act and view.scene.phase is Phase.PLAN
-    return {"moves": listed, "plan": _plan(view) if planning else None}
+    return {"moves": list(_moves(view)), "plan": _plan(view) if planning else None}
 
 
-def _intents(view: View) -> Iterator[Move]:
+def _moves(view: View) -> Iterator[Json]:
     if not view.to_act:
         return
+    moves: Iterable[Move] = ()
     match view.scene.phase:
         case Phase.ENTER:
-            yield from map(Enter, view.board.tiles)
+            moves = map(Enter, view.board.tiles)
         case Phase.CURSE:
             tiles = view.board.tiles
-            yield from (Curse(one, other) for one in tiles for other in tiles if one < other)
+            moves = (Curse(one, other) for one in tiles for other in tiles if one < other)
         case Phase.HUNT:
-            yield from intents(view.scene)
-            yield Done()
+            yield from _hunt(view.scene)
+            moves = (Done(),)
         case Phase.ANSWER:
-            yield from (Answer(True), Answer(False))
+            moves = (Answer(True), Answer(False))
+    for move in moves:
+        yield {"move": view.write(move), "refusal": _json(view.why_not(move))}
+
+
+def _hunt(scene: Scene) -> Iterator[Json]:
+    """The intents of all Samurai. What holds for one Samurai is asked once."""
+    board = scene.board
+    for samurai in board.samurai:
+        barred, turn = why_not_act(scene, samurai), scene.turn.by(samurai)
+        here = scene.samurai[samurai]
+        for action, written in _written_intents(board, scene.rules.colours, samurai, here):
+            refusal = barred or why_not_this(scene, turn, action)
+            yield {"move": written, "refusal": refusal.to_json() if refusal else None}
+
+
+@lru_cache(maxsize=4096)
+def _written_intents(
+    board: Board, colours: tuple[str, ...], samurai: Samurai, here: Tile
+) -> tuple[tuple[Action, str], ...]:
+    actions = intents_of(board, samurai, here)
+    return tuple((action, write_move(action, board, colours)) for action in actions)
 
 
 def _plan(view: View) -> Json:

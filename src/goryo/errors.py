@@ -75,6 +75,16 @@ def known_name(what: str, given: object, known: Collection[str]) -> str:
     return str(given)
 
 
+class TurnedAway(GoryoError):
+    """Somebody whom a server does not serve, or not now; `reason` is a stable name for it."""
+
+    kind = "denied"
+
+    def __init__(self, reason: str, sentence: str) -> None:
+        self.reason = reason
+        super().__init__(sentence)
+
+
 class Conflict(GoryoError):
     """Two things that cannot go together, or a request that came too late."""
 

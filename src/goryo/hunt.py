@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
-from goryo.board import Samurai, Tile
+from goryo.board import Board, Samurai, Tile
 from goryo.errors import Neutral
 from goryo.moves import Action, Hound, Plan, Search, Step
 from goryo.plans import shadow_holds, trail_holds
 from goryo.refusals import Reason, Refusal
-from goryo.scene import Referee, Scene
+from goryo.scene import Referee, Scene, Turn
 
 
 def why_not_action(scene: Scene, action: Action) -> Refusal | None:
@@ -18,72 +19,77 @@ def why_not_action(scene: Scene, action: Action) -> Refusal | None:
         return Refusal(Reason.NO_SUCH_SAMURAI)
     if not isinstance(action, Search) and action.tile not in scene.board.tiles:
         return Refusal(Reason.NO_SUCH_TILE)
-    return why_not_act(scene, action.samurai) or _why_not_this(scene, action)
+    refusal = why_not_act(scene, action.samurai)
+    return refusal or why_not_this(scene, scene.turn.by(action.samurai), action)
 
 
 def why_not_act(scene: Scene, samurai: Samurai) -> Refusal | None:
     """Why this Samurai cannot act at all any more (SAM-1, SAM-2)."""
     turn, rules = scene.turn, scene.rules
-    who: dict[str, Neutral] = {"samurai": scene.colour(samurai)}
     if samurai in turn.called[:-1]:
-        return Refusal(Reason.SAMURAI_FINISHED, who)
+        return Refusal(Reason.SAMURAI_FINISHED, _who(scene, samurai))
     if turn.cubes >= rules.action_cubes:
         return Refusal(Reason.CUBES_SPENT, {"number": rules.action_cubes})
     if samurai != turn.acting and len(turn.called) >= rules.samurai_called:
         return Refusal(Reason.SAMURAI_CALLED, {"number": rules.samurai_called})
     if samurai == turn.acting and turn.actions >= rules.actions_each:
-        return Refusal(Reason.ACTIONS_SPENT, {**who, "number": rules.actions_each})
+        number = rules.actions_each
+        return Refusal(Reason.ACTIONS_SPENT, {**_who(scene, samurai), "number": number})
     return None
 
 
-def _why_not_this(scene: Scene, action: Action) -> Refusal | None:
+def why_not_this(scene: Scene, turn: Turn, action: Action) -> Refusal | None:
+    """Why a Samurai who can act cannot do this; `turn` is as his action finds it."""
     samurai = action.samurai
-    turn = scene.turn.by(samurai)
-    who: dict[str, Neutral] = {"samurai": scene.colour(samurai)}
     here = scene.samurai[samurai]
     if isinstance(action, Step):
         if turn.steps >= scene.rules.steps_each:
-            return Refusal(Reason.STEPS_SPENT, who)
-        return _why_too_far(scene, here, action.tile, Reason.STEP_FAR, who)
+            return Refusal(Reason.STEPS_SPENT, _who(scene, samurai))
+        return _why_too_far(scene, here, action, Reason.STEP_FAR)
     if samurai == scene.illusion:
-        return Refusal(Reason.BLINDED, who)
+        return Refusal(Reason.BLINDED, _who(scene, samurai))
     if isinstance(action, Search):
         if turn.searched:
-            return Refusal(Reason.SEARCH_SPENT, who)
+            return Refusal(Reason.SEARCH_SPENT, _who(scene, samurai))
         return why_not_ask(scene, here)
     if turn.hounded:
-        return Refusal(Reason.HOUND_SPENT, who)
-    far = _why_too_far(scene, here, action.tile, Reason.HOUND_FAR, who)
-    return far or why_not_ask(scene, action.tile)
+        return Refusal(Reason.HOUND_SPENT, _who(scene, samurai))
+    return _why_too_far(scene, here, action, Reason.HOUND_FAR) or why_not_ask(scene, action.tile)
 
 
-def _why_too_far(
-    scene: Scene, here: Tile, there: Tile, reason: Reason, who: dict[str, Neutral]
-) -> Refusal | None:
-    if there in scene.board.neighbours[here]:
+def _who(scene: Scene, samurai: Samurai) -> dict[str, Neutral]:
+    return {"samurai": scene.colour(samurai)}
+
+
+def _why_too_far(scene: Scene, here: Tile, action: Step | Hound, reason: Reason) -> Refusal | None:
+    if action.tile in scene.board.neighbours[here]:
         return None
-    return Refusal(reason, {**who, "tile": scene.board.tile_names[there]})
+    tile = scene.board.tile_names[action.tile]
+    return Refusal(reason, {**_who(scene, action.samurai), "tile": tile})
 
 
 def why_not_ask(scene: Scene, tile: Tile) -> Refusal | None:
     """INV-2: not her starting tile, not the same tile twice in a round."""
-    name = scene.board.tile_names[tile]
     if tile == scene.goryo:
-        return Refusal(Reason.ASK_START, {"tile": name})
+        return Refusal(Reason.ASK_START, {"tile": scene.board.tile_names[tile]})
     if tile in scene.asked:
-        return Refusal(Reason.ASK_AGAIN, {"tile": name})
+        return Refusal(Reason.ASK_AGAIN, {"tile": scene.board.tile_names[tile]})
     return None
 
 
 def intents(scene: Scene) -> Iterator[Action]:
     """Everything a Samurai could want to do, allowed or not."""
     for samurai in scene.board.samurai:
-        here = scene.samurai[samurai]
-        for tile in scene.board.neighbours[here]:
-            yield Step(samurai, tile)
-        yield Search(samurai)
-        for tile in scene.board.neighbours[here]:
-            yield Hound(samurai, tile)
+        yield from intents_of(scene.board, samurai, scene.samurai[samurai])
+
+
+@lru_cache(maxsize=4096)
+def intents_of(board: Board, samurai: Samurai, here: Tile) -> tuple[Action, ...]:
+    """Everything this Samurai could want to do on that tile."""
+    near = board.neighbours[here]
+    steps = (Step(samurai, tile) for tile in near)
+    hounds = (Hound(samurai, tile) for tile in near)
+    return (*steps, Search(samurai), *hounds)
 
 
 def legal_actions(scene: Scene) -> Iterator[Action]:

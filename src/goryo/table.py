@@ -72,6 +72,8 @@ class TakenBack:
     """In a viewer's feed: the last move of that seat does not count any more."""
 
     by: Role
+    left: int
+    """So many events the viewer's history has now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +98,8 @@ class Table:
     """The games before each move that counts, with who moved."""
     _firm: int = field(default=0, init=False)
     """So many moves of the line stand because somebody else has acted since (REF-7)."""
+    awaited: list[Role | None] = field(default_factory=list, init=False, repr=False)
+    """Whom the table waited for after each entry: what a clock needs."""
 
     def __post_init__(self) -> None:
         self._lay_out()
@@ -115,15 +119,19 @@ class Table:
         """
         table = cls.__new__(cls)
         table.start, table.fate, table.clock = start, fate, clock
-        table.entries, table._line, table._firm = [], [], 0
+        table.entries, table._line, table._firm, table.awaited = [], [], 0, []
         table._lay_out()
-        for entry in entries:
-            refusal = table._why_not(entry)
-            if refusal:
-                raise Illegal(refusal)
-            table._take(entry)
+        table.follow(entries)
         table._settle()
         return table
+
+    def follow(self, entries: Iterable[Entry]) -> None:
+        """Take entries that the same table made elsewhere; `Illegal` if it cannot have."""
+        for entry in entries:
+            refusal = self._why_not(entry)
+            if refusal:
+                raise Illegal(refusal)
+            self._take(entry)
 
     def _lay_out(self) -> None:
         """The table before its first entry."""
@@ -270,8 +278,8 @@ class Table:
             case Undone(_, by):
                 self.game, _ = self._line.pop()
                 for role in VIEWERS:
-                    self._views[role] = view_of(self.game, role)
-                    self._feeds[role].append(TakenBack(by))
+                    view = self._views[role] = view_of(self.game, role)
+                    self._feeds[role].append(TakenBack(by, len(view.history)))
             case Instructed(_, deceive):
                 self.deceive = deceive
                 self._feeds[Role.GORYO].append(Standing(deceive))
@@ -280,6 +288,7 @@ class Table:
                 self.game = before.close(ending, loser)
                 self._tell(self.game.events[len(before.events) :])
         self.entries.append(entry)
+        self.awaited.append(self.actor)
 
     def _tell(self, events: tuple[Event, ...]) -> None:
         for role in VIEWERS:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import fields
+from functools import lru_cache
 from typing import Any, cast
 
 from goryo.board import Board, Kind, Samurai, Tile
@@ -33,7 +34,8 @@ def view_to_json(view: View, *, with_choices: bool = True) -> Json:
     board, rules = view.board, view.rules
     if rules != rulebook(rules.name, rules.variants):
         raise Unknown("rulebook", rules.name, tuple(RULEBOOKS))
-    names = board.kinds
+    now = now_to_json(view, with_choices=with_choices)
+    offered = now.pop("choices")
     return {
         "format": FORMAT,
         "behaviour": BEHAVIOUR,
@@ -42,13 +44,26 @@ def view_to_json(view: View, *, with_choices: bool = True) -> Json:
         "variants": list(rules.variants),
         "referee": view.scene.referee.value,
         "board": board_to_json(board, rules),
-        "scene": scene_to_json(view.scene),
+        **now,
+        "history": [event_to_json(event, board, rules) for event in view.history],
+        "choices": offered,
+    }
+
+
+def now_to_json(view: View, *, with_choices: bool = True, scene: Json | None = None) -> Json:
+    """The part of the view that changes from move to move, without the history.
+
+    `scene` is the view's scene as `scene_to_json` gives it, where it is at hand.
+    """
+    board, rules, bag = view.board, view.rules, view.bag
+    names = board.kinds
+    return {
+        "scene": scene or scene_to_json(view.scene),
         "to_act": view.to_act,
         "bound": None if view.bound is None else names[view.bound],
         "plan": None if view.plan is None else write_plan(view.plan, board, rules.colours),
-        "bag": None if view.bag is None else [names[kind] for kind in view.bag],
+        "bag": None if bag is None else [names[kind] for kind in bag],
         "unseen": [names[kind] for kind in view.scene.unseen],
-        "history": [event_to_json(event, board, rules) for event in view.history],
         "choices": choices(view) if with_choices else None,
     }
 
@@ -79,8 +94,14 @@ def board_to_json(board: Board, rules: Rulebook) -> Json:
         "bridges": [[board.tile_names[one], board.tile_names[two]] for one, two in board.bridges],
         "track": board.track,
         "bags": sorted(board.bags),
-        "toml": write_board(board),
+        "toml": _toml(board, board.name, board.about, board.room_names, board.letters),
     }
+
+
+@lru_cache(maxsize=256)
+def _toml(board: Board, *_: object) -> str:
+    """The board as text, drawn once; boards are equal whatever their labels are."""
+    return write_board(board)
 
 
 def scene_to_json(scene: Scene) -> Json:
@@ -138,10 +159,9 @@ def outcome_to_json(outcome: Outcome) -> Json:
 
 def event_to_json(event: Event, board: Board, rules: Rulebook) -> Json:
     data: Json = {"event": event.kind}
-    for field in fields(event):
-        value = getattr(event, field.name)
-        write = _codec(type(event), field.name)[0]
-        data[field.name] = None if value is None else write(value, board, rules)
+    for name, (write, _) in _CODECS[type(event)].items():
+        value = getattr(event, name)
+        data[name] = None if value is None else write(value, board, rules)
     return data
 
 
@@ -151,16 +171,16 @@ def event_from_json(data: object, board: Board, rules: Rulebook) -> Event:
     if not isinstance(data, dict) or not isinstance(name, str) or name not in _BY_KIND:
         raise Malformed([Problem("json-event")])
     kind = _BY_KIND[name]
-    wanted = [field.name for field in fields(kind)]
-    if set(data) != {"event", *wanted}:
+    codecs = _CODECS[kind]
+    if set(data) != {"event", *codecs}:
         raise Malformed([Problem("json-event")])
     values = {}
-    for name in wanted:
+    for name, (_, read) in codecs.items():
         try:
             value = data[name]
             if value is None and kind not in (Bound, Planned, Unveiled):
                 raise ValueError(name)
-            values[name] = None if value is None else _codec(kind, name)[1](value, board, rules)
+            values[name] = None if value is None else read(value, board, rules)
         except (GoryoError, TypeError, ValueError, LookupError) as error:
             raise Malformed([Problem("json-field", args={"field": name})]) from error
     return kind(**values)
@@ -279,7 +299,11 @@ _FIELDS: dict[str, _Codec] = {
 }
 _CAUGHT: _Codec = (lambda v, _b, r: [r.colours[samurai] for samurai in v], _read_caught)
 _BY_KIND = {event.kind: event for event in EVENTS}
-
-
-def _codec(kind: type[Event], field: str) -> _Codec:
-    return _CAUGHT if kind is Caught and field == "samurai" else _FIELDS[field]
+_CODECS: dict[type[Event], dict[str, _Codec]] = {
+    kind: {
+        field.name: _CAUGHT if kind is Caught and field.name == "samurai" else _FIELDS[field.name]
+        for field in fields(kind)
+    }
+    for kind in EVENTS
+}
+"""How each field of each event is written, and read."""

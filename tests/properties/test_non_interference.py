@@ -403,6 +403,13 @@ def _with_the_leap_gone_early(game: Game, role: Role) -> View:
     return replace(view, scene=view.scene._replace(powers=view.scene.powers - {Power.LEAP}))
 
 
+def _with_a_samurai_blinded(game: Game, role: Role) -> View:
+    view, plan = view_of(game, role), game.position.plan
+    if plan is None or plan.target % 2:
+        return view
+    return replace(view, scene=view.scene._replace(illusion=view.board.samurai[0]))
+
+
 def _with_events_out_of_step(game: Game, role: Role) -> View:
     view, plan = view_of(game, role), game.position.plan
     extra = (Planned(None),) if plan and plan.trail is not None else ()
@@ -417,7 +424,8 @@ def _with_events_out_of_step(game: Game, role: Role) -> View:
         (_with_all_events, {"view", "history", "json", "log in en", "log in it"}),
         (_with_the_leap_gone_early, {"view", "json"}),
         (_with_events_out_of_step, {"view", "history", "json", "log in fr", "record"}),
-        (_telling(Whispering), {"why not", "choices"}),
+        (_with_a_samurai_blinded, {"why not", "choices"}),
+        (_telling(Whispering), {"why not"}),
         (_telling(Counting), {"count"}),
         (_telling(Choosing), {"sample", "legal moves"}),
     ],

@@ -15,7 +15,7 @@ import pytest
 
 from goryo import Illegal, Role, Table, new_game, random_fate, view_from_json, view_to_json
 from goryo.players.registry import player
-from goryo.server.minds import Fault, Minds, NotNow, Thought
+from goryo.server.minds import Fault, Map, Minds, NotNow, Thought
 from tests.pages import ROOT
 from tests.server.odd_players import FIFO, HERE
 
@@ -396,3 +396,16 @@ if __name__ == "__main__":
     command = [sys.executable, "-c", script, seen(a_table())]
     asked = subprocess.run(command, capture_output=True, text=True, check=False)
     assert (asked.stdout, asked.stderr) == ("Thought\n[]\n", "")
+
+
+def test_a_mind_draws_the_map_of_what_can_be_believed_from_what_it_is_shown() -> None:
+    async def talk(minds: Minds) -> None:
+        for view in [seen(a_table(), Role.WATCHER), seen(a_table(), Role.SAMURAI)]:
+            told = await minds.believe(view)
+            assert isinstance(told, Map), told
+            assert told == await minds.believe(view)
+            json.dumps(told.belief)
+        assert isinstance(await minds.believe("{}"), Fault)
+        assert isinstance(await minds.think("random", views(1)[0], 1, 1.0), Thought)
+
+    with_minds(talk)

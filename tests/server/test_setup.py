@@ -28,6 +28,8 @@ def test_what_is_stored_comes_back_with_its_whole_board(board: str) -> None:
         "referee": "tabletop",
         "seats": {"goryo": ME, "samurai": FRIEND},
         "help": True,
+        "clock": {"seconds": 600, "bonus": 10},
+        "match": True,
     }
     setup = read_setup(request)
     assert stored_setup(json.loads(json.dumps(setup.to_json()))) == setup
@@ -52,6 +54,8 @@ def test_anybody_s_palace_can_be_played_on() -> None:
         {"board_toml": "x = "},
         {"referee": "blind"},
         {"help": "yes"},
+        {"match": 1},
+        {"clock": {"seconds": 600}},
         {"seats": {"goryo": ME}},
         {"seats": {"goryo": "zorro", "samurai": ME}},
         {"seats": {"goryo": "novice", "samurai": FRIEND}},
@@ -61,3 +65,11 @@ def test_anybody_s_palace_can_be_played_on() -> None:
 def test_a_request_that_is_none_is_refused_by_name(request_: Any) -> None:
     with pytest.raises(GoryoError):
         read_setup(request_)
+
+
+def test_the_next_game_swaps_who_sits_where_and_nothing_else() -> None:
+    setup = read_setup({"seats": {"goryo": "adept", "samurai": ME}, "match": True, "help": True})
+    swapped = setup.swapped()
+    assert swapped.seats == {Role.GORYO: ME, Role.SAMURAI: "adept"}
+    assert swapped.swapped() == setup
+    assert {**swapped.to_json(), "seats": None} == {**setup.to_json(), "seats": None}

@@ -23,7 +23,7 @@ from goryo.server.database import open_engine, writing
 from goryo.server.migrations import STEPS, Step, migrate
 from goryo.server.schema import METADATA
 from goryo.server.store import Store
-from goryo.server.stored import NewerDatabase, NewTable, Seat, StoreTrouble
+from goryo.server.stored import NewerDatabase, NewTable, Seat, Standing, StoreTrouble
 from tests.pages import ROOT
 from tests.server.databases import Postgres, database, postgres, running_postgres
 from tests.sizes import scale
@@ -78,21 +78,21 @@ def rows(*names: object) -> list[dict[str, Any]]:
 
 
 def test_a_table_comes_back_as_it_was_stored(database: str) -> None:
-    table = new_table(
-        seats=[Seat(Role.GORYO, program="novice")], goryo_nonce="ab", timed=True, match="m"
-    )
+    table = new_table(seats=[Seat(Role.GORYO, program="novice")], goryo_nonce="ab", match="m")
+    stands = Standing(to_act=Role.SAMURAI, due=2000.5)
 
     async def write(store: Store) -> None:
         await store.new_table(table)
         await store.append("t", 0, rows("a", "b"))
-        await store.append("t", 2, [{"reason": "ō \x00 \ud800 \U0001f408", "at": 0.1}])
+        await store.append("t", 2, [{"reason": "ō \x00 \ud800 \U0001f408", "at": 0.1}], stands)
 
     async def read(store: Store) -> None:
         found = await store.table("t")
         assert (found.id, found.setup, found.behaviour) == ("t", table.setup, 1)
         assert (found.seed, found.goryo_nonce, found.samurai_nonce) == (table.seed, "ab", None)
         assert (found.created, found.changed, found.ended) == (1000.0, 1000.0, None)
-        assert (found.timed, found.match, found.number) == (True, "m", 3)
+        assert (found.standing, found.match, found.number) == (stands, "m", 3)
+        assert (found.rematch, found.next) == (None, None)
         assert found.seats == (Seat(Role.GORYO, program="novice"), Seat(Role.SAMURAI))
         assert "seed" not in repr(found)
         assert await store.entries("t", 1) == [
@@ -114,8 +114,8 @@ def test_what_is_not_there_is_unknown(database: str) -> None:
             store.append("t", 0, rows(1)),
             store.take_seat("t", Role.GORYO, "i"),
             store.give_up_seat("t", Role.GORYO, "i"),
-            store.replace_by_program("t", Role.GORYO, "novice"),
-            store.set_nonce("t", Role.GORYO, "ab"),
+            store.replace_by_program("t", Role.GORYO, "novice", None),
+            store.next_table("t", new_table("u")),
             store.set_nickname("i", "x"),
             store.touch("i"),
             store.invite(CODE),
@@ -334,7 +334,10 @@ def test_a_seat_has_one_owner(database: str) -> None:
         assert await refused(store.give_up_seat("t", Role.GORYO, "b")) == "seat-not-yours"
         await store.give_up_seat("t", Role.GORYO, "a")
         await store.take_seat("t", Role.GORYO, "b")
-        await store.replace_by_program("t", Role.GORYO, "adept")
+        for sitter in (None, "a"):
+            doing = store.replace_by_program("t", Role.GORYO, "adept", sitter)
+            assert await refused(doing) == "seat-taken"
+        await store.replace_by_program("t", Role.GORYO, "adept", "b")
         assert (await store.table("t")).seats[0] == Seat(Role.GORYO, None, "adept")
         assert await refused(store.take_seat("t", Role.GORYO, "b")) == "seat-taken"
 
@@ -390,6 +393,28 @@ def test_a_join_code_is_used_once_and_not_by_looking(database: str) -> None:
     asyncio.run(main())
 
 
+def test_a_guest_s_part_in_the_fate_comes_with_the_guest(database: str) -> None:
+    async def main(store: Store) -> None:
+        for who in "abc":
+            await store.new_identity(who, TOKEN + who)
+        await store.new_table(new_table(seats=[Seat(Role.GORYO, "a")], goryo_nonce="0a"))
+        await store.new_invite("t", Role.SAMURAI, CODE)
+        assert await refused(store.use_invite(CODE, "a", "0a")) == "own-invite"
+        await store.use_invite(CODE, "b", "0b")
+        await store.use_invite(CODE, "b", "0c")
+        found = await store.table("t")
+        assert (found.goryo_nonce, found.samurai_nonce) == ("0a", "0b")
+        assert await store.unattended() == ["t"]
+        # In a game that has begun the fate is fixed, whoever comes.
+        await store.append("t", 0, rows(1))
+        await store.give_up_seat("t", Role.SAMURAI, "b")
+        await store.new_invite("t", Role.SAMURAI, "another")
+        await store.use_invite("another", "c", "0d")
+        assert (await store.table("t")).samurai_nonce == "0b"
+
+    run(database, main)
+
+
 def test_a_refused_guest_does_not_use_the_code_up(database: str) -> None:
     async def main(store: Store) -> None:
         await store.new_table(new_table())
@@ -400,19 +425,6 @@ def test_a_refused_guest_does_not_use_the_code_up(database: str) -> None:
         assert await refused(store.use_invite(CODE, "b")) == "seat-taken"
         await store.give_up_seat("t", Role.GORYO, "a")
         assert await store.use_invite(CODE, "b") == ("t", Role.GORYO)
-
-    run(database, main)
-
-
-def test_a_nonce_is_given_once_and_before_the_game(database: str) -> None:
-    async def main(store: Store) -> None:
-        await store.new_table(new_table())
-        await store.set_nonce("t", Role.GORYO, "ab")
-        assert await refused(store.set_nonce("t", Role.GORYO, "cd")) == "nonce-late"
-        await store.append("t", 0, rows(1))
-        assert await refused(store.set_nonce("t", Role.SAMURAI, "cd")) == "nonce-late"
-        found = await store.table("t")
-        assert (found.goryo_nonce, found.samurai_nonce) == ("ab", None)
 
     run(database, main)
 
@@ -442,6 +454,8 @@ def test_an_identity_is_known_by_its_token_and_finds_its_games(database: str) ->
             ("t0", Role.GORYO),
         ]
         assert mine[0].setup == new_table().setup
+        assert mine[0].other == Seat(Role.GORYO)
+        assert await store.set_nickname("i", "Yoru") == ["t0", "t1"]
 
     run(database, main, clock)
 
@@ -561,28 +575,107 @@ def test_tables_that_go_on_by_themselves_are_found_after_a_restart(database: str
 
     async def main(store: Store) -> None:
         program = [Seat(Role.SAMURAI, program="novice")]
-        tables: dict[str, dict[str, Any]] = {
-            "people": {},
-            "program": {"seats": program},
-            "timed": {"timed": True},
-            "leased": {"seats": program},
-            "over": {"seats": program},
-        }
-        for id, more in tables.items():
+        both = [*program, Seat(Role.GORYO, program="random")]
+        tables = {"waiting": program, "new": both, "timed": [], "leased": both, "over": both}
+        for id, seats in tables.items():
             clock.now += 1
-            await store.new_table(new_table(id, **more))
+            await store.new_table(new_table(id, seats=seats))
+        await store.append("timed", 0, rows(1), Standing(Role.SAMURAI, due=clock.now + 3))
         await store.take_lease("leased", "w", 10)
-        await store.append("over", 0, rows(1), ended=True)
+        await store.append("over", 0, rows(1), Standing(ended=True, ending="resigned"))
         assert (await store.table("over")).ended == clock.now
         assert not await store.take_lease("over", "w", 10)
-        assert await store.unattended() == ["program", "timed"]
-        assert await store.unattended(1) == ["program"]
-        assert await store.live_tables() == ["leased", "timed", "program", "people"]
+        assert await store.unattended() == ["new"]
+        assert await store.live_tables() == ["timed", "leased", "new", "waiting"]
         assert await store.count_live() == 4
-        clock.now += 10
-        assert await store.unattended() == ["program", "timed", "leased"]
+        clock.now += 3
+        assert await store.unattended() == ["new", "timed"]
+        assert await store.unattended(1) == ["new"]
+        clock.now += 7
+        assert await store.unattended() == ["new", "leased", "timed"]
 
     run(database, main, clock)
+
+
+def test_what_becomes_due_while_somebody_looks_stays_due(database: str) -> None:
+    clock = Clock()
+
+    async def main(store: Store) -> None:
+        await store.new_identity("i", TOKEN)
+        sits = Seat(Role.GORYO, "i")
+        await store.new_table(new_table("waiting", seats=[sits]))
+        await store.new_table(new_table("left", seats=[sits]))
+        await store.append("left", 0, rows(1), Standing(Role.SAMURAI))
+        await store.take_seat("waiting", Role.SAMURAI, "i")
+        await store.replace_by_program("left", Role.SAMURAI, "novice", None)
+        for id, number in (("waiting", 0), ("left", 1), ("left", 0)):
+            await store.set_due(id, number, None)
+        assert await store.unattended() == ["left", "waiting"]
+        await store.set_due("left", 1, None, for_good=True)
+        assert await store.unattended() == ["waiting"]
+        await store.append("waiting", 0, rows(1), Standing(Role.GORYO, due=clock.now))
+        await store.set_due("waiting", 1, clock.now + 5)
+        assert await store.unattended() == []
+
+    run(database, main, clock)
+
+
+def test_what_only_one_seat_may_know_of_changes_no_time(database: str) -> None:
+    clock = Clock()
+
+    async def main(store: Store) -> None:
+        await store.new_table(new_table())
+        clock.now += 1
+        await store.append("t", 0, rows(1), quiet=True)
+        assert (await store.table("t")).changed == 1000.0
+        await asyncio.gather(
+            store.append("t", 1, rows(2)), store.append("t", 2, rows(3), quiet=True)
+        )
+        assert (await store.table("t")).changed == 1001.0
+
+    run(database, main, clock)
+
+
+def test_a_game_has_one_next_game(database: str) -> None:
+    async def main() -> None:
+        async with Store.open(database) as one, Store.open(database) as other:
+            await one.new_table(new_table())
+            await one.offer_rematch("t", Role.GORYO, "ab")
+            await other.offer_rematch("t", Role.SAMURAI, "cd")
+            assert (await one.table("t")).rematch == {"by": "goryo", "nonce": "ab"}
+            told = await asyncio.gather(
+                *((one, other)[n % 2].next_table("t", new_table(f"n{n}")) for n in range(6))
+            )
+            assert len({*told}) == 1
+            assert sorted(await one.live_tables()) == sorted(["t", told[0]])
+            found = await other.table("t")
+            assert (found.next, found.rematch) == (told[0], None)
+
+    asyncio.run(main())
+
+
+def test_it_is_known_when_processes_ran(database: str) -> None:
+    clock = Clock()
+
+    async def main(store: Store) -> None:
+        for service, now in (("a", 10), ("a", 20), ("b", 15), ("c", 40), ("a", 25)):
+            clock.now = now
+            await store.alive(service)
+        assert await store.services() == [(10, 25), (15, 15), (40, 40)]
+
+    run(database, main, clock)
+
+
+def test_it_is_stored_until_when_seats_count_as_connected(database: str) -> None:
+    async def main(store: Store) -> None:
+        for id in ("t", "u"):
+            await store.new_table(new_table(id))
+        await store.mark_here({}, news=True)
+        await store.mark_here({("u", Role.GORYO): 5.0, ("t", Role.SAMURAI): 6.0}, news=False)
+        assert [seat.here_until for seat in (await store.table("t")).seats] == [None, 6.0]
+        assert [seat.here_until for seat in (await store.table("u")).seats] == [5.0, None]
+
+    run(database, main)
 
 
 # -- what other processes do ---------------------------------------------------------------------
@@ -751,6 +844,7 @@ def test_a_database_of_version_1_opens(tmp_path: Path) -> None:
         ]
         assert table.seat(Role.SAMURAI).program == "novice"
         assert await store.unattended() == ["table-1"]
+        assert not table.seat(Role.GORYO).left
         assert (await store.invite(CODE)).used
         await store.append("table-1", 3, rows("new"))
 

@@ -73,12 +73,13 @@ def _sqlite(path: Path) -> AsyncEngine:
         max_overflow=4,
         connect_args={"timeout": BUSY_SECONDS},
     )
-    event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+    event.listen(engine.sync_engine, "connect", prepare_sqlite)
     event.listen(engine.sync_engine, "begin", _begin_sqlite)
     return engine
 
 
-def _prepare_sqlite(connection: Any, _: object) -> None:
+def prepare_sqlite(connection: Any, _: object = None) -> None:
+    """What every connection to the file promises."""
     connection.isolation_level = None  # transactions begin where we say so
     cursor = connection.cursor()
     for pragma in (

@@ -6,15 +6,16 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
-from sqlalchemy import ColumnElement, delete, select
+from sqlalchemy import ColumnElement, delete, select, update
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from goryo.errors import GoryoError, Unknown
 from goryo.roles import Role
+from goryo.server.appends import Append
 from goryo.server.schema import GAME_TABLE, SEAT
 from goryo.server.stored import StoreTrouble
-from goryo.server.writer import Append, Change, Scope, Writer
+from goryo.server.writer import Change, Scope, Writer
 
 T = TypeVar("T")
 Clock = Callable[[], float]
@@ -37,14 +38,18 @@ class Desk:
         answer: T = await self._do(Change(run, tables))
         return answer
 
-    async def _one(self, table_id: str, statement: Any, refusal: GoryoError) -> None:
-        """A change of one row that is there, or else the refusal."""
+    async def _one(
+        self, table_id: str, statement: Any, refusal: GoryoError, *, due: bool = False
+    ) -> None:
+        """A change of one row that is there, or else the refusal. The table may be due then."""
 
         async def run(scope: Scope) -> None:
             if (await scope.connection.execute(statement)).rowcount != 1:
                 if not await is_there(scope.connection, table_id):
                     raise Unknown("table", table_id)
                 raise refusal
+            if due:
+                await make_due(scope, table_id, self._clock())
             scope.changed.add(table_id)
 
         await self._change(run, table_id)
@@ -70,6 +75,12 @@ def seat_at(table_id: str, role: Role) -> tuple[ColumnElement[bool], ColumnEleme
 async def is_there(connection: AsyncConnection, table_id: str) -> bool:
     wanted = select(GAME_TABLE.c.id).where(GAME_TABLE.c.id == table_id)
     return (await connection.execute(wanted)).first() is not None
+
+
+async def make_due(scope: Scope, table_id: str, now: float) -> None:
+    """Somebody sees to the table at once: there may be a beginning, or a program is to move."""
+    due = update(GAME_TABLE).where(GAME_TABLE.c.id == table_id, GAME_TABLE.c.ended.is_(None))
+    await scope.connection.execute(due.values(due=now))
 
 
 async def delete_tables(scope: Scope, wanted: Any) -> list[str]:

@@ -52,7 +52,7 @@ _POLICY = "; ".join(
     )
 )
 _UNUSED = (
-    *("accelerometer", "autoplay", "bluetooth", "camera", "display-capture", "geolocation"),
+    *("accelerometer", "autoplay", "camera", "display-capture", "geolocation"),
     *("gyroscope", "hid", "magnetometer", "microphone", "midi", "payment", "serial", "usb"),
 )
 SECURITY: tuple[tuple[bytes, bytes], ...] = (

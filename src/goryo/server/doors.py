@@ -19,7 +19,7 @@ from enum import Enum
 from typing import Any
 from urllib.parse import urlsplit
 
-from goryo.errors import GoryoError, Malformed, Problem
+from goryo.errors import Malformed, Problem, TurnedAway
 from goryo.server.identity import Cookie, read_bearer
 from goryo.server.limits import BODY_BYTES
 
@@ -43,6 +43,7 @@ class Denial(Enum):
     BAD_TOKEN = 400, "malformed", "bad-token", "The bearer token cannot be read."
     NEEDS_HTTPS = 403, "denied", "needs-https", "This server is open under https only."
     REFUSED = 403, "denied", "refused", "This is not open to you."
+    NO_IDENTITY = 403, "denied", "no-identity", "You have no identity here yet."
     WRONG_ORIGIN = 403, "denied", "wrong-origin", "Another site may not do this here."
     NO_ORIGIN = 403, "denied", "no-origin", "A program needs a bearer token for this."
     TOO_LONG = 413, "limit", "too-long", "The request is longer than this server reads."
@@ -56,14 +57,12 @@ class Denial(Enum):
         self.sentence = sentence
 
 
-class Denied(GoryoError):
+class Denied(TurnedAway):
     """Turned away at the door."""
-
-    kind = "denied"
 
     def __init__(self, denial: Denial) -> None:
         self.denial = denial
-        super().__init__(denial.sentence)
+        super().__init__(denial.reason, denial.sentence)
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,6 +31,7 @@ COOKIE_SECONDS = 400 * 24 * 60 * 60
 """The longest that browsers keep a cookie; setting it again begins it anew."""
 
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{32}")
+_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 _BEARER = re.compile(r"bearer(?: +(.*))?", re.IGNORECASE | re.DOTALL)
 
 _ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -63,6 +64,11 @@ def new_join_code(chance: Chance = secrets) -> str:
     number = int.from_bytes(chance.token_bytes(CODE_BITS // 8), "big")
     places = range(CODE_BITS - 5, -1, -5)
     return _grouped("".join(_ALPHABET[number >> place & 31] for place in places))
+
+
+def is_id(text: str) -> bool:
+    """Whether it could be the name of a stored thing: no database is asked for others."""
+    return _ID.fullmatch(text) is not None
 
 
 def is_token(text: object) -> bool:

@@ -16,7 +16,7 @@ from enum import Enum
 from types import TracebackType
 from typing import Self
 
-from goryo.errors import GoryoError
+from goryo.errors import TurnedAway
 
 FRAME_BYTES = 4096
 """The longest message that a client may send over a socket."""
@@ -37,6 +37,16 @@ class Limit(Enum):
     SAME_ADDRESS = "same-address", 429, "Too many connections are open from this address."
     SAME_IDENTITY = "same-identity", 429, "Too many connections are open from this browser."
     OWN_TABLES = "own-tables", 429, "You have as many open tables as one may have."
+    IDENTITIES = (
+        "identities",
+        429,
+        "Too many new people came from this address in a short time.",
+    )
+    ENTRIES = (
+        "entries",
+        429,
+        "This game has been taken back and changed too often for more of it.",
+    )
     CONNECTIONS = "connections", 503, "The server has as many connections as it can hold."
     VIEWERS = "viewers", 503, "This table has as many viewers as it can hold."
     TABLES = "tables", 503, "The server has as many tables as it can hold."
@@ -48,7 +58,7 @@ class Limit(Enum):
         self.sentence = sentence
 
 
-class TooMany(GoryoError):
+class TooMany(TurnedAway):
     """More than the server takes; after `retry_after` seconds it may be worth another try."""
 
     kind = "limit"
@@ -56,11 +66,7 @@ class TooMany(GoryoError):
     def __init__(self, limit: Limit, retry_after: float = 10) -> None:
         self.limit = limit
         self.retry_after = max(1, math.ceil(retry_after))
-        super().__init__(limit.sentence)
-
-    @property
-    def reason(self) -> str:
-        return self.limit.reason
+        super().__init__(limit.reason, limit.sentence)
 
     @property
     def status(self) -> int:

@@ -76,6 +76,25 @@ STEPS: tuple[Step, ...] = (
             FOREIGN KEY (table_id) REFERENCES game_table (id) ON DELETE CASCADE
         )""",
     ),
+    (
+        "ALTER TABLE game_table DROP COLUMN timed",
+        "ALTER TABLE game_table ADD COLUMN to_act TEXT",
+        "ALTER TABLE game_table ADD COLUMN due DOUBLE PRECISION",
+        "ALTER TABLE game_table ADD COLUMN winner TEXT",
+        "ALTER TABLE game_table ADD COLUMN ending TEXT",
+        "ALTER TABLE game_table ADD COLUMN rematch TEXT",
+        "ALTER TABLE game_table ADD COLUMN next_id TEXT",
+        "CREATE INDEX game_table_due ON game_table (due) WHERE due IS NOT NULL",
+        # Whoever opens such a table next finds out whether anything is due there.
+        "UPDATE game_table SET due = changed WHERE ended IS NULL",
+        "ALTER TABLE seat ADD COLUMN here_until DOUBLE PRECISION",
+        "ALTER TABLE seat ADD COLUMN left_empty BOOLEAN NOT NULL DEFAULT FALSE",
+        """CREATE TABLE service (
+            id TEXT NOT NULL PRIMARY KEY,
+            began DOUBLE PRECISION NOT NULL,
+            seen DOUBLE PRECISION NOT NULL
+        )""",
+    ),
 )
 """Step n brings a database of version n to version n + 1."""
 

@@ -17,6 +17,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import parent_process
 from pkgutil import resolve_name
 from random import Random
+from typing import Any
 
 from goryo.moves import well_formed
 from goryo.plain_text import shorten
@@ -47,6 +48,10 @@ def think(request: str, find: str, begun: Callable[[], None]) -> str:
     """The answer to a request: a move with its reason and instruction, or a fault."""
     try:
         asked = json.loads(request)
+        if "study" in asked:
+            return _study(asked, begun)
+        if asked["player"] is None:
+            return _believe(asked["view"], begun)
         get_player: Callable[[str], Player] = resolve_name(find)
         player = get_player(asked["player"])
         _warm_up(asked["player"])
@@ -60,6 +65,24 @@ def think(request: str, find: str, begun: Callable[[], None]) -> str:
     except Exception as error:  # whatever a player does wrong is its own loss
         fault = shorten(f"{type(error).__name__}: {error}", LONGEST_FAULT)
         return json.dumps({"fault": fault})
+
+
+def _believe(view: str, begun: Callable[[], None]) -> str:
+    """The map of what can be believed in a view."""
+    from goryo.belief import belief
+    from goryo.belief.as_json import belief_json
+    from goryo.kernel.warm import warm_up
+
+    warm_up()
+    begun()
+    return json.dumps({"belief": belief_json(belief(view_from_json(json.loads(view))))})
+
+
+def _study(asked: dict[str, Any], begun: Callable[[], None]) -> str:
+    """For those who look back or solve puzzles; loaded only where somebody does."""
+    from goryo.server.study import study
+
+    return study(asked, begun)
 
 
 def _warm_up(name: str) -> None:

@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from types import TracebackType
-from typing import Literal
+from typing import Any, Literal
 
 from goryo.server.mind import BEGUN, work
 
@@ -42,6 +42,27 @@ class Thought:
 
 
 @dataclass(frozen=True, slots=True)
+class Map:
+    """What can be believed, as JSON data."""
+
+    belief: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Study:
+    """What was found out, as JSON data."""
+
+    told: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """Something was wrong with what was to be studied; what a client is told of it."""
+
+    no: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
 class Fault:
     """No thought, and why. Not for the opponent and not for a log: it may tell secrets."""
 
@@ -55,11 +76,15 @@ class NotNow:
     why: Literal["full", "closed"]
 
 
+_Heard = Thought | Map | Study | Refused | Fault
+_Answer = _Heard | NotNow
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class _Request:
     text: str
     limit: float
-    answer: asyncio.Future[Thought | Fault | NotNow]
+    answer: asyncio.Future[_Answer]
 
 
 class Minds:
@@ -120,17 +145,37 @@ class Minds:
         is for the table to say. A request that is cancelled is not begun, and if it was, its
         answer is dropped.
         """
+        asked = {"player": player, "view": view, "seed": seed, "budget": budget}
+        told = await self._ask(asked, budget)
+        return told if isinstance(told, Thought | Fault | NotNow) else Fault("no thought")
+
+    async def believe(self, view: str, budget: float = 10.0) -> Map | Fault | NotNow:
+        """What can be believed in the view, which is JSON text of `view_to_json`."""
+        told = await self._ask({"player": None, "view": view}, budget)
+        return told if isinstance(told, Map | Fault | NotNow) else Fault("no map")
+
+    async def study(
+        self, asked: dict[str, Any], budget: float = 30.0
+    ) -> Study | Refused | Fault | NotNow:
+        """What `goryo.server.study` finds out: a review, a picture, a puzzle."""
+        told = await self._ask(asked, budget)
+        return Fault("no study") if isinstance(told, Thought | Map) else told
+
+    @property
+    def waiting(self) -> int:
+        """How many requests are not answered yet."""
+        return len(self._open)
+
+    async def _ask(self, asked: dict[str, Any], budget: float) -> _Answer:
         if self._closed:
             return NotNow("closed")
         if len(self._open) >= self._room:
             return NotNow("full")
-        asked = {"player": player, "view": view, "seed": seed, "budget": budget}
-        answer = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[_Answer] = asyncio.get_running_loop().create_future()
         request = _Request(json.dumps(asked), budget + self._grace, answer)
         self._open.add(request)
         self._queue.put_nowait(request)
-        told: Thought | Fault | NotNow = await answer
-        return told
+        return await answer
 
     async def _serve(self, process: _Process) -> None:
         """Hand one process one request after the other."""
@@ -138,7 +183,7 @@ class Minds:
         while True:
             request = await self._queue.get()
             if not request.answer.done():
-                told: Thought | Fault
+                told: _Heard
                 try:
                     told = await loop.run_in_executor(
                         self._threads, process.think, request.text, request.limit
@@ -153,7 +198,7 @@ class Minds:
             process.end()
 
 
-def _tell(request: _Request, told: Thought | Fault | NotNow) -> None:
+def _tell(request: _Request, told: _Answer) -> None:
     if not request.answer.done():
         request.answer.set_result(told)
 
@@ -168,7 +213,7 @@ class _Process:
         self._ended = False
         self._running: tuple[BaseProcess, Connection] | None = None
 
-    def think(self, request: str, limit: float) -> Thought | Fault:
+    def think(self, request: str, limit: float) -> _Heard:
         try:
             connection = self._there()
             connection.send_bytes(request.encode())
@@ -251,7 +296,7 @@ def _hear(connection: Connection, limit: float) -> bytes:
     return connection.recv_bytes()
 
 
-def _read(answer: bytes) -> Thought | Fault:
+def _read(answer: bytes) -> _Heard:
     try:
         told = json.loads(answer)
     except ValueError:
@@ -259,6 +304,12 @@ def _read(answer: bytes) -> Thought | Fault:
     match told:
         case {"move": str(move), "reason": str(reason), "deceive": bool() | None as deceive}:
             return Thought(move, reason, deceive)
+        case {"belief": dict(belief)}:
+            return Map(belief)
+        case {"study": dict(study)}:
+            return Study(study)
+        case {"no": dict(no)}:
+            return Refused(no)
         case {"fault": str(fault)}:
             return Fault(fault)
     return Fault("the answer is not a thought")

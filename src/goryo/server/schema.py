@@ -46,9 +46,14 @@ GAME_TABLE = Table(
     Column("seed", Text, nullable=False),
     Column("goryo_nonce", Text),
     Column("samurai_nonce", Text),
-    Column("timed", Boolean, nullable=False),
     Column("match_id", Text),
     Column("number", Integer, nullable=False),
+    Column("to_act", Text),
+    Column("due", Double),
+    Column("winner", Text),
+    Column("ending", Text),
+    Column("rematch", Text),
+    Column("next_id", Text),
     Column("lease_owner", Text),
     Column("lease_until", Double),
     Index("game_table_changed", "changed"),
@@ -58,6 +63,12 @@ GAME_TABLE = Table(
         "changed",
         sqlite_where=text("ended IS NULL"),
         postgresql_where=text("ended IS NULL"),
+    ),
+    Index(
+        "game_table_due",
+        "due",
+        sqlite_where=text("due IS NOT NULL"),
+        postgresql_where=text("due IS NOT NULL"),
     ),
 )
 
@@ -69,6 +80,8 @@ SEAT = Table(
     Column("identity_id", ForeignKey("identity.id", ondelete="SET NULL")),
     Column("program", Text),
     Column("recovery_hash", Text, unique=True),
+    Column("here_until", Double),
+    Column("left_empty", Boolean, nullable=False),
     Index("seat_identity", "identity_id"),
 )
 
@@ -83,6 +96,14 @@ INVITE = Table(
     Column("used_by", ForeignKey("identity.id", ondelete="SET NULL")),
     Index("invite_table", "table_id"),
     Index("invite_used_by", "used_by"),
+)
+
+SERVICE = Table(
+    "service",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("began", Double, nullable=False),
+    Column("seen", Double, nullable=False),
 )
 
 ENTRY = Table(

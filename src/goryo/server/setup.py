@@ -5,24 +5,37 @@ The whole board is in it with its digest, so that a table outlives every change 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from goryo.board import Board
 from goryo.board_text import load_board, read_board, write_board
 from goryo.errors import Malformed, Problem, known_name
+from goryo.fate import Fate
 from goryo.game import BEHAVIOUR, Game
+from goryo.moves import Draw
 from goryo.players.registry import player_names
 from goryo.position import start
 from goryo.roles import SEATS, Role
 from goryo.rulebook import DEFAULT_RULEBOOK, Rulebook, rulebook
 from goryo.scene import Referee
+from goryo.server.clocks import Clock, read_clock
 
 Json = dict[str, Any]
 
 ME, FRIEND = "me", "friend"
 """Who takes a seat: whoever opens the table, somebody with the invitation, or a program."""
-_KEYS = {"rulebook", "variants", "board", "board_toml", "referee", "seats", "help"}
+_KEYS = {
+    "rulebook",
+    "variants",
+    "board",
+    "board_toml",
+    "referee",
+    "seats",
+    "help",
+    "clock",
+    "match",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,15 +49,29 @@ class Setup:
     """`me`, `friend` or the name of a program."""
     help: bool = False
     """Whether both seats may look at the map of what can be believed."""
+    clock: Clock | None = None
+    match: bool = False
+    """Whether a second game follows, with the roles swapped."""
+    line: tuple[str, ...] = ()
+    """The moves of another game with which this one begins, in notation."""
+    source: str | None = None
+    """The table where that game was played, if it was one of ours."""
 
     def game(self) -> Game:
-        return Game(start(self.board, self.rules, self.referee))
+        return Game(start(self.board, self.rules, self.referee)).play(*self.line)
+
+    def fate(self, fair: Fate) -> Fate:
+        """What will be drawn: what the line has drawn already, then the rest in the fair order."""
+        drawn = [move.kind for move in self.game().moves if isinstance(move, Draw)]
+        return Fate((*drawn, *(kind for kind in fair.order if kind not in drawn)))
 
     def programs(self) -> dict[Role, str]:
         return {role: who for role, who in self.seats.items() if who not in (ME, FRIEND)}
 
     def to_json(self) -> Json:
+        branch = {"line": list(self.line), "source": self.source} if self.line else {}
         return {
+            **branch,
             "rulebook": self.rules.name,
             "variants": list(self.rules.variants),
             "board_toml": write_board(self.board),
@@ -52,8 +79,15 @@ class Setup:
             "referee": self.referee.value,
             "seats": {role.value: who for role, who in self.seats.items()},
             "help": self.help,
+            "clock": None if self.clock is None else self.clock.to_json(),
+            "match": self.match,
             "behaviour": BEHAVIOUR,
         }
+
+    def swapped(self) -> Setup:
+        """The same with the roles swapped, for the next game, which begins at the beginning."""
+        seats = {role.opponent: who for role, who in self.seats.items()}
+        return replace(self, seats=seats, line=(), source=None)
 
 
 def read_setup(data: object) -> Setup:
@@ -67,14 +101,17 @@ def read_setup(data: object) -> Setup:
     seats = {role: known_name("sitter", given[role.value], sitters) for role in SEATS}
     if FRIEND in seats.values() and ME not in seats.values():
         raise Malformed([Problem("setup-seats")])
-    if not isinstance(data.get("help", False), bool):
-        raise Malformed([Problem("setup-form")])
+    for switch in ("help", "match"):
+        if not isinstance(data.get(switch, False), bool):
+            raise Malformed([Problem("setup-form")])
     return Setup(
         rules=rulebook(data.get("rulebook", DEFAULT_RULEBOOK), data.get("variants", ())),
         board=_board(data),
         referee=Referee(known_name("referee", data.get("referee", "guided"), tuple(Referee))),
         seats=seats,
         help=data.get("help", False),
+        clock=read_clock(data.get("clock")),
+        match=data.get("match", False),
     )
 
 
@@ -96,4 +133,8 @@ def stored_setup(data: Json) -> Setup:
         referee=Referee(data["referee"]),
         seats={Role(role): who for role, who in data["seats"].items()},
         help=data["help"],
+        clock=read_clock(data.get("clock")),
+        match=data.get("match", False),
+        line=tuple(data.get("line", ())),
+        source=data.get("source"),
     )

@@ -27,7 +27,7 @@ from goryo.server.desk import Clock, delete_tables
 from goryo.server.migrations import migrate
 from goryo.server.notices import notices
 from goryo.server.people import People
-from goryo.server.schema import GAME_TABLE, IDENTITY, SEAT
+from goryo.server.schema import GAME_TABLE, IDENTITY, SEAT, SERVICE
 from goryo.server.stored import StoreTrouble
 from goryo.server.tables import Tables
 from goryo.server.writer import Scope
@@ -100,6 +100,7 @@ class Store(Tables, People):
             await scope.connection.execute(
                 delete(IDENTITY).where(IDENTITY.c.seen < moment, ~seated)
             )
+            await scope.connection.execute(delete(SERVICE).where(SERVICE.c.seen < moment))
             return gone
 
         return await self._change(run)

@@ -51,6 +51,12 @@ class Seat:
     role: Role
     identity: str | None = None
     program: str | None = None
+    name: str = ""
+    """The nickname of who sits there."""
+    here_until: float | None = None
+    """When the seat's connection was, or will be, no sure sign of life any more."""
+    left: bool = False
+    """Whether somebody sat there and gave the seat up."""
 
     @property
     def empty(self) -> bool:
@@ -68,10 +74,7 @@ class Invite:
 
 @dataclass(frozen=True, slots=True)
 class NewTable:
-    """A table that is to be stored, with who sits there from the start.
-
-    `timed` says whether a clock runs, so that a process must keep watch over the table.
-    """
+    """A table that is to be stored, with who sits there from the start."""
 
     id: str
     setup: Json
@@ -80,8 +83,22 @@ class NewTable:
     seats: Sequence[Seat] = ()
     goryo_nonce: str | None = None
     samurai_nonce: str | None = None
-    timed: bool = False
     match: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a table stands after its last entry, for whoever reads no entries. No secret is in it."""
+
+    to_act: Role | None = None
+    due: float | None = None
+    """When somebody must see to the table: a program is to move, or a clock runs out."""
+    ended: bool = False
+    winner: Role | None = None
+    ending: str | None = None
+
+
+RUNNING = Standing()
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,10 +114,14 @@ class StoredTable:
     seed: bytes = field(repr=False)
     goryo_nonce: str | None
     samurai_nonce: str | None
-    timed: bool
     match: str | None
     number: int
     """How many entries it has."""
+    standing: Standing
+    rematch: Json | None
+    """Who has offered another game: `by`, and the `nonce` that came with it."""
+    next: str | None
+    """The table of the next game."""
     lease_owner: str | None
     lease_until: float | None
     seats: tuple[Seat, ...]
@@ -119,3 +140,6 @@ class Mine:
     changed: float
     ended: float | None
     setup: Json
+    standing: Standing
+    other: Seat
+    """The other seat."""

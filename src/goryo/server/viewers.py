@@ -6,6 +6,7 @@ that viewer, so that gaps tell nothing; `now` is what the viewer sees and can do
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from goryo.board import Board
@@ -13,14 +14,13 @@ from goryo.errors import Conflict, GoryoError, Malformed, Unknown
 from goryo.refusals import Illegal
 from goryo.roles import Role
 from goryo.rulebook import Rulebook
+from goryo.scene import Scene
 from goryo.table import FeedItem, Happened, Standing, Table, TakenBack
 from goryo.view import View
-from goryo.view_json import event_to_json, view_to_json
+from goryo.view_json import event_to_json, now_to_json, scene_to_json, view_to_json
 
 PROTOCOL = 1
 Json = dict[str, Any]
-
-_NOW = ("scene", "to_act", "bound", "plan", "bag", "unseen", "choices")
 
 
 def item_to_json(item: FeedItem, board: Board, rules: Rulebook) -> Json:
@@ -28,8 +28,8 @@ def item_to_json(item: FeedItem, board: Board, rules: Rulebook) -> Json:
     match item:
         case Happened(event):
             return event_to_json(event, board, rules)
-        case TakenBack(by):
-            return {"event": "taken-back", "by": by.value}
+        case TakenBack(by, left):
+            return {"event": "taken-back", "by": by.value, "left": left}
         case Standing(deceive):
             return {"event": "standing", "deceive": deceive}
 
@@ -43,6 +43,7 @@ def items(table: Table, role: Role, since: int) -> list[Json]:
 def whole_view(table: Table, role: Role) -> Json:
     """Everything the viewer may know, the board and the history included."""
     return {
+        "is": "view",
         "number": table.number(role),
         **_standing(table, role),
         **view_to_json(table.view(role)),
@@ -51,8 +52,13 @@ def whole_view(table: Table, role: Role) -> Json:
 
 def now(view: View) -> Json:
     """The view without what never changes and without what was told already."""
-    written = view_to_json(view)
-    return {key: written[key] for key in _NOW}
+    return now_to_json(view, scene=_scene(view.scene))
+
+
+@lru_cache(maxsize=64)
+def _scene(scene: Scene) -> Json:
+    """What lies open is written once for all viewers; nobody may change it."""
+    return scene_to_json(scene)
 
 
 def news(table: Table, role: Role, since: int) -> Json:

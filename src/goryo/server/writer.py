@@ -11,17 +11,28 @@ import asyncio
 import contextlib
 import logging
 from collections import deque
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from sqlalchemy import bindparam, insert, select, text, update
+from sqlalchemy import bindparam, select, text
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from goryo.errors import Conflict, GoryoError, Unknown
+from goryo.errors import Conflict, GoryoError
+from goryo.server.appends import (
+    END,
+    INSERT,
+    UPDATE,
+    Append,
+    CommitLost,
+    Lease,
+    SqliteAppends,
+    sort_out,
+    told,
+)
 from goryo.server.database import passing, writing
-from goryo.server.schema import ENTRY, GAME_TABLE
+from goryo.server.schema import GAME_TABLE
 from goryo.server.stored import StoreTrouble
 
 CHANNEL = "goryo_table"
@@ -33,22 +44,6 @@ _PAUSE = 0.05
 
 T = TypeVar("T")
 _log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Append:
-    """Entries for one table, from that number on."""
-
-    table: str
-    number: int
-    entries: Sequence[str]
-    at: float
-    ended: bool
-    lease: str | None
-
-    @property
-    def tables(self) -> Collection[str]:
-        return (self.table,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +83,8 @@ class Writer:
         self._stopping = False
         self._task: asyncio.Task[None] | None = None
         self._connection: AsyncConnection | None = None
+        path = engine.url.database
+        self._shortcut = None if self._postgres or not path else SqliteAppends(path)
         self.commits = 0
         """Transactions that were committed."""
         self.stored = 0
@@ -131,6 +128,8 @@ class Writer:
             for job in self._take(everything=True):
                 job.done.set_exception(StoreTrouble("The store is closed."))
             await self._hang_up()
+            if self._shortcut is not None:
+                await self._shortcut.end()
 
     def _take(self, *, everything: bool = False) -> list[_Job]:
         """The next jobs, without those that nobody waits for any more."""
@@ -145,7 +144,7 @@ class Writer:
         """Store these jobs and answer them. If one spoils the transaction, each gets its own."""
         try:
             answers = await self._store_patiently(jobs)
-        except _CommitLost as lost:
+        except CommitLost as lost:
             answers = dict.fromkeys(jobs, StoreTrouble(f"The commit failed: {lost}."))
         except Exception as error:  # whatever a change did, the writer goes on
             if len(jobs) > 1 and not _away(error):
@@ -174,6 +173,13 @@ class Writer:
         raise AssertionError("the last try returns or raises")
 
     async def _store(self, jobs: list[_Job]) -> _Answers:
+        appends = {job: job.work for job in jobs if isinstance(job.work, Append)}
+        if self._shortcut is not None and len(appends) == len(jobs):
+            refused = await self._shortcut.store(appends.values())
+            if refused is not None:
+                self.commits += 1
+                self.stored += len(jobs)
+                return {job: refused.get(append) for job, append in appends.items()}
         connection = await self._call()
         transaction = await connection.begin()
         try:
@@ -187,7 +193,7 @@ class Writer:
         except BaseException as error:
             await self._hang_up(broken=True)
             if isinstance(error, Exception):
-                raise _CommitLost(_told(error)) from error
+                raise CommitLost(told(error)) from error
             raise
         self.commits += 1
         self.stored += len(jobs)
@@ -233,13 +239,6 @@ class Writer:
         return answers
 
 
-class _CommitLost(Exception):
-    """Nobody knows whether the transaction is stored."""
-
-
-_Standing = tuple[int, str | None, float | None]
-"""How many entries a table has; who holds its lease, until when."""
-
 _STANDING = (
     select(GAME_TABLE.c.id, GAME_TABLE.c.number, GAME_TABLE.c.lease_owner, GAME_TABLE.c.lease_until)
     .where(GAME_TABLE.c.id.in_(bindparam("ids", expanding=True)))
@@ -247,21 +246,10 @@ _STANDING = (
     .order_by(GAME_TABLE.c.id)
     .with_for_update()
 )
-_INSERT = insert(ENTRY)
-_UPDATE = (
-    update(GAME_TABLE)
-    .where(GAME_TABLE.c.id == bindparam("table"))
-    .values(number=bindparam("length"), changed=bindparam("at"))
-)
-_END = (
-    update(GAME_TABLE)
-    .where(GAME_TABLE.c.id == bindparam("table"))
-    .values(ended=bindparam("at"), lease_owner=None, lease_until=None)
-)
 _NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', id) FROM unnest(CAST(:ids AS text[])) AS id")
 
 
-async def _lock(connection: AsyncConnection, ids: Collection[str]) -> dict[str, _Standing]:
+async def _lock(connection: AsyncConnection, ids: Collection[str]) -> dict[str, Lease]:
     """How these tables stand; nobody else changes them until the transaction is over."""
     if not ids:
         return {}
@@ -282,45 +270,14 @@ async def _try(connection: AsyncConnection, change: Change, changed: set[str]) -
 
 
 async def _append(
-    connection: AsyncConnection, appends: Collection[Append], standing: dict[str, _Standing]
+    connection: AsyncConnection, appends: Collection[Append], standing: dict[str, Lease]
 ) -> dict[Append, GoryoError]:
-    """Append what comes with the right number, in the order of asking; what is refused, and why."""
-    numbers = {table: number for table, (number, *_) in standing.items()}
-    refused: dict[Append, GoryoError] = {}
-    rows, ends, last = [], [], {}
-    for append in appends:
-        refusal = _why_not(append, numbers.get(append.table), standing)
-        if refusal is not None:
-            refused[append] = refusal
-            continue
-        rows += [
-            {"table_id": append.table, "number": number, "data": data}
-            for number, data in enumerate(append.entries, append.number)
-        ]
-        length = numbers[append.table] = append.number + len(append.entries)
-        last[append.table] = {"table": append.table, "length": length, "at": append.at}
-        if append.ended:
-            ends.append({"table": append.table, "at": append.at})
-    if rows:
-        await connection.execute(_INSERT, rows)
-    if last:
-        await connection.execute(_UPDATE, [*last.values()])
-    if ends:
-        await connection.execute(_END, ends)
-    return refused
-
-
-def _why_not(
-    append: Append, number: int | None, standing: dict[str, _Standing]
-) -> GoryoError | None:
-    if number is None:
-        return Unknown("table", append.table)
-    if number != append.number:
-        return Conflict("stale-number", given=append.number, wanted=number)
-    _, owner, until = standing[append.table]
-    if append.lease is not None and (owner != append.lease or until is None or until <= append.at):
-        return Conflict("lease-lost")
-    return None
+    """Append what can be appended; what is refused, and why."""
+    found = sort_out(appends, standing)
+    for statement, values in ((INSERT, found.rows), (UPDATE, found.last), (END, found.ends)):
+        if values:
+            await connection.execute(statement, values)
+    return found.refused
 
 
 def _away(error: Exception) -> bool:
@@ -335,11 +292,5 @@ def _refusal(work: Append | Change, error: Exception) -> GoryoError:
     if isinstance(error, IntegrityError):
         return Conflict("stale-number" if isinstance(work, Append) else "stored-otherwise")
     foreign = not isinstance(error, DBAPIError | OSError)
-    _log.error("a change was not stored: %s", _told(error), exc_info=error if foreign else None)
-    return StoreTrouble(f"The database did not do it: {_told(error)}.")
-
-
-def _told(error: Exception) -> str:
-    """The kind of error. The database's own text would show what was to be stored."""
-    original = error.orig if isinstance(error, DBAPIError) else error
-    return type(original or error).__name__
+    _log.error("a change was not stored: %s", told(error), exc_info=error if foreign else None)
+    return StoreTrouble(f"The database did not do it: {told(error)}.")

@@ -1,0 +1,53 @@
+"""A belief as plain data, for programs and pages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from goryo.belief.posterior import Belief, Contradiction
+from goryo.board import Tile
+from goryo.hunt import why_not_ask
+
+_BY_TILE = {
+    "path": "on_path",
+    "target": "target",
+    "trail": "trail",
+    "shadow": "shadow",
+    "yes": "yes",
+    "information": "information",
+    "greens": "greens",
+}
+
+
+def belief_json(known: Belief | Contradiction) -> dict[str, Any]:
+    """Everything that a belief says, by the names of tiles and types."""
+    if isinstance(known, Contradiction):
+        return {"contradiction": {"round": known.round, "event": known.event.kind}}
+    board = known.scene.board
+    tiles = {
+        name: {
+            column: float(getattr(known, attribute)[n]) for column, attribute in _BY_TILE.items()
+        }
+        for n, name in enumerate(board.tile_names)
+    }
+    return {
+        "contradiction": None,
+        "model": {"name": known.model.name, "deceive": known.model.deceive},
+        "bound": dict(zip(board.kinds, map(float, known.bound), strict=True)),
+        "entropy": known.entropy,
+        "bound_entropy": known.bound_entropy,
+        "plans": None if known.plans is None else int((known.weights > 0).sum()),
+        "leap": known.leap,
+        "deceives": known.deceives,
+        "tiles": tiles if known.plans is not None else None,
+        "questions": [board.tile_names[tile] for tile in best_questions(known)],
+    }
+
+
+def best_questions(known: Belief) -> list[Tile]:
+    """Where a question may be asked this round (INV-2), what tells most first."""
+    if known.plans is None:
+        return []
+    scene = known.scene
+    free = [tile for tile in scene.board.tiles if why_not_ask(scene, tile) is None]
+    return sorted(free, key=lambda t: (-round(float(known.information[t]), 9), t))

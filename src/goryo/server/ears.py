@@ -1,0 +1,96 @@
+"""Somebody who is told what happens at a table: a connection, as the table knows it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import Any
+
+import orjson
+
+from goryo.roles import Role
+
+Json = dict[str, Any]
+
+WAITING = 64
+"""So many messages may wait for a client that reads slowly."""
+
+
+def written(message: Json) -> str:
+    """A message as it goes over the wire."""
+    return orjson.dumps(message).decode()
+
+
+class Ear:
+    """What waits to be sent to one viewer. Whoever is too slow to hear it all is let go.
+
+    `number` is how much of the feed this viewer has been told; None before the table began.
+    """
+
+    def __init__(self, role: Role, identity: str | None = None, number: int | None = None) -> None:
+        self.role = role
+        self.identity = identity
+        self.number = number
+        self._waiting: deque[str] = deque()
+        self._bell = asyncio.Event()
+        self._last = False
+
+    def tell(self, message: str) -> None:
+        """One more message; too many that wait are all dropped for a short farewell."""
+        if self._last:
+            return
+        if len(self._waiting) >= WAITING:
+            self._waiting.clear()
+            self.dismiss(bye("slow"))
+            return
+        self._waiting.append(message)
+        self._bell.set()
+
+    def answer(self, message: str) -> None:
+        """The answer to what this viewer asked for; it comes even if a farewell waits already."""
+        if self._last and self._waiting:
+            self._waiting.insert(len(self._waiting) - 1, message)
+        else:
+            self.tell(message)
+
+    def dismiss(self, farewell: Json) -> None:
+        """The last message: the connection ends after it."""
+        if not self._last:
+            self._waiting.append(written(farewell))
+            self._last = True
+            self._bell.set()
+
+    def end(self) -> None:
+        """Nobody listens any more."""
+        self._waiting.clear()
+        self._last = True
+        self._bell.set()
+
+    async def next(self) -> str | None:
+        """The next message; None after the last one."""
+        while not self._waiting:
+            if self._last:
+                return None
+            self._bell.clear()
+            await self._bell.wait()
+        return self._waiting.popleft()
+
+    def heard(self) -> list[str]:
+        """Everything that waits, taken at once."""
+        taken = list(self._waiting)
+        self._waiting.clear()
+        return taken
+
+
+_BYE = {
+    "stopping": ("The server is restarting. Your game is stored; the page comes back.", 1.0, 4.0),
+    "slow": ("The connection was too slow to follow. It is opened again.", 0.5, 1.0),
+    "deleted": ("This table was deleted.", None, None),
+    "replaced": ("This seat is no longer yours here.", 0.5, 1.0),
+}
+
+
+def bye(why: str) -> Json:
+    """Why a connection ends, and when to come back: after so many seconds and a random spread."""
+    sentence, after, spread = _BYE[why]
+    return {"is": "bye", "why": why, "sentence": sentence, "after": after, "spread": spread}

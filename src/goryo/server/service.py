@@ -1,0 +1,137 @@
+"""The service: everything that runs in one process, from its start to its end."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from goryo.errors import GoryoError
+from goryo.server.app import create_app
+from goryo.server.attendant import Attendant
+from goryo.server.doorkeeper import App, Doorkeeper
+from goryo.server.doors import Doors
+from goryo.server.hall import BEAT_SECONDS, Hall, Options
+from goryo.server.limits import Caps, Connections, Limit, Rate, RateLimit
+from goryo.server.minds import Minds
+from goryo.server.store import Store
+
+FORGET_SECONDS = 3600.0
+TIDY_SECONDS = 120.0
+STUDIES = 12
+"""So many reviews, pictures and puzzles may wait to be made."""
+FLUSH_SECONDS = 1.0
+"""So long a farewell may take to reach everybody."""
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What somebody who runs a server decides."""
+
+    database: str | Path
+    doors: Doors
+    options: Options = field(default_factory=Options)
+    caps: Caps = field(default_factory=Caps)
+    requests: Rate = field(default_factory=lambda: Rate(burst=240, per_second=40))
+    """How much one address may ask for."""
+    messages: Rate = field(default_factory=lambda: Rate(burst=60, per_second=10))
+    """How much one identity may say on its sockets."""
+    minds: int = 1
+
+    @property
+    def shares_database(self) -> bool:
+        """Whether other processes may work on the same games."""
+        return str(self.database).startswith("postgres")
+
+
+class _Tidying:
+    """Looks for cycles of dead things when nobody plays.
+
+    By default Python looks through everything now and then. With tables by the thousand that
+    takes a good part of a second, in which nobody is answered: so here only what is young is
+    looked through as usual.
+    """
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self._moves = hall.counts.moves
+        gc.collect()
+        gc.set_threshold(20_000, 50, 100_000)
+
+    async def tidy(self) -> None:
+        """Look through everything, if nothing has happened since the last time."""
+        quiet, self._moves = self._moves == self._hall.counts.moves, self._hall.counts.moves
+        if quiet:
+            gc.collect()
+
+
+class Service:
+    """The parts, put together."""
+
+    def __init__(
+        self, settings: Settings, store: Store, minds: Minds, scholars: Minds | None = None
+    ) -> None:
+        self.hall = Hall(store, minds, options=settings.options, scholars=scholars)
+        self.hall.messages = RateLimit(Limit.MESSAGES, settings.messages)
+        self.attendant = Attendant(self.hall)
+        self.hall.house.on_due = self.attendant.wake
+        self.connections = Connections(settings.caps)
+        self.app: App = Doorkeeper(
+            create_app(self.hall, settings.doors, self.connections),
+            settings.doors,
+            requests=RateLimit(Limit.REQUESTS, settings.requests),
+        )
+
+    async def say_goodbye(self) -> None:
+        """Begin nothing new, and tell everybody in plain words; they come back by themselves."""
+        await self.attendant.stop()
+        self.hall.say_goodbye()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(FLUSH_SECONDS):
+                while len(self.connections):
+                    await asyncio.sleep(0.02)
+
+
+@contextlib.asynccontextmanager
+async def running(settings: Settings) -> AsyncIterator[Service]:
+    """The service; what is being stored when it ends is stored."""
+    async with (
+        Store.open(settings.database) as store,
+        Minds(settings.minds) as minds,
+        Minds(1, waiting=STUDIES) as scholars,  # reviews take seconds: no opponent waits for them
+    ):
+        service = Service(settings, store, minds, scholars)
+        if not settings.shares_database:
+            await store.drop_all_leases()
+        await service.hall.begin()
+        work = [
+            asyncio.create_task(_steadily(service.hall.beat, BEAT_SECONDS)),
+            asyncio.create_task(_steadily(service.hall.forget, FORGET_SECONDS)),
+            asyncio.create_task(_steadily(service.hall.follow, 1.0)),
+            asyncio.create_task(_steadily(_Tidying(service.hall).tidy, TIDY_SECONDS)),
+            asyncio.create_task(_steadily(service.attendant.run, 1.0)),
+        ]
+        try:
+            yield service
+        finally:
+            await service.attendant.stop()
+            for task in work:
+                task.cancel()
+            await asyncio.gather(*work, return_exceptions=True)
+
+
+async def _steadily(what: Callable[[], Awaitable[None]], seconds: float) -> None:
+    """Do it again and again; a database that is away is no reason to give up."""
+    while True:
+        try:
+            await what()
+        except GoryoError as error:
+            _log.warning("not now: %s", type(error).__name__)
+        except Exception:
+            _log.exception("something went wrong in the background")
+        await asyncio.sleep(seconds)

@@ -1,0 +1,546 @@
+"""The service for tests: really running on a port, or driven in-process without any socket.
+
+with running_server(tmp_path) as server:                  # uvicorn in a thread
+    token = server.token("Aki")
+    urlopen(Request(f"{server.url}/api/tables", headers={"authorization": f"Bearer {token}"}))
+
+async with hosted(database) as house:                     # ASGI, with clock and chance injected
+    aki = await house.visitor("Aki")
+    opened = await aki.post("/api/tables", {"seats": {"goryo": "random", "samurai": "me"}})
+    socket = await aki.socket(opened["table"]["id"])
+    view = await socket.take("view")
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import socket
+import threading
+from collections.abc import AsyncIterator, Coroutine, Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any, TypeVar
+from urllib.parse import quote, urlencode
+
+import uvicorn
+
+from goryo.players.registry import player
+from goryo.server.app import create_app
+from goryo.server.attendant import Attendant
+from goryo.server.doorkeeper import App, Doorkeeper
+from goryo.server.doors import Doors
+from goryo.server.hall import Hall, Options
+from goryo.server.limits import Caps, Connections, Limit, Rate, RateLimit
+from goryo.server.live import LiveTable
+from goryo.server.minds import Fault, Map, Minds, NotNow, Thought
+from goryo.server.serve import Server
+from goryo.server.service import Service, Settings, running
+from goryo.server.store import Store
+from goryo.server.stored import Identity
+from goryo.view_json import view_from_json
+
+Json = dict[str, Any]
+T = TypeVar("T")
+
+PATIENCE = 20.0
+"""Seconds of real time after which a test that waits has failed."""
+PORT = 4747
+PLENTY = Rate(burst=1e9, per_second=1e9)
+
+
+# -- what is injected ------------------------------------------------------------------------------
+
+
+class Clock:
+    """A clock that stands still until it is set."""
+
+    def __init__(self, now: float = 1_000_000.0) -> None:
+        self.now = now
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class Seeded:
+    """Secrets that come again: ids, tokens, codes and the seeds of fate."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self._random = Random(seed)
+
+    def token_bytes(self, nbytes: int, /) -> bytes:
+        return self._random.randbytes(nbytes)
+
+
+class QuickMinds(Minds):
+    """Minds without processes: players think at once, in the test itself."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[tuple[str, str]] = []
+        """Who was asked to think, and with which seed."""
+
+    async def think(
+        self, player_: str, view: str, seed: int | str, budget: float
+    ) -> Thought | Fault | NotNow:
+        self.asked.append((player_, str(seed)))
+        seen = view_from_json(json.loads(view))
+        choice = player(player_).choose(seen, budget, Random(seed))
+        return Thought(seen.write(choice.move), choice.reason, choice.deceive)
+
+    async def believe(self, view: str, budget: float = 10.0) -> Map | Fault | NotNow:  # noqa: ARG002
+        return Map({"seen_by": json.loads(view)["role"]})
+
+
+# -- in-process ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Answer:
+    """An answer over HTTP, to the byte."""
+
+    status: int
+    headers: list[tuple[bytes, bytes]]
+    body: bytes
+
+    @property
+    def json(self) -> Json:
+        data: Json = json.loads(self.body)
+        return data
+
+    @property
+    def text(self) -> str:
+        return self.body.decode()
+
+    def header(self, name: str) -> str | None:
+        found = [value for key, value in self.headers if key == name.lower().encode()]
+        assert len(found) <= 1, found
+        return found[0].decode("latin-1") if found else None
+
+
+class Refused(Exception):
+    """An answer that was not 200, where a test expected one."""
+
+    def __init__(self, answer: Answer) -> None:
+        self.answer = answer
+        self.status = answer.status
+        super().__init__(f"{answer.status}: {answer.text}")
+
+    @property
+    def what(self) -> str:
+        """The refusal in one word."""
+        told = self.answer.json
+        return str(told.get("what") or told.get("reason") or told["kind"])
+
+
+class Socket:
+    """The client's end of a socket that is none."""
+
+    def __init__(self, app: App, scope: Json) -> None:
+        self._to_app: asyncio.Queue[Json] = asyncio.Queue()
+        self._from_app: asyncio.Queue[Json | None] = asyncio.Queue()
+        self.raw: list[str] = []
+        """Every message that came, to the byte."""
+        self.headers: list[tuple[bytes, bytes]] = []
+        self.code: int | None = None
+        """The code with which the server closed it."""
+        self._ids = 0
+        self._to_app.put_nowait({"type": "websocket.connect"})
+        self._task = asyncio.create_task(self._run(app, scope))
+
+    async def _run(self, app: App, scope: Json) -> None:
+        async def send(message: Any) -> None:
+            self._from_app.put_nowait(dict(message))
+
+        try:
+            await app(scope, self._to_app.get, send)
+        finally:
+            self._from_app.put_nowait(None)
+
+    async def open(self) -> Socket:
+        """Wait until it is accepted; `Refused` if it is not."""
+        first = await self._hear()
+        if first is not None and first["type"] == "websocket.http.response.start":
+            body = await self._hear()
+            assert body is not None
+            raise Refused(Answer(first["status"], first["headers"], body["body"]))
+        assert first is not None, "the app said nothing"
+        assert first["type"] == "websocket.accept", first
+        self.headers = list(first.get("headers", ()))
+        return self
+
+    async def _hear(self) -> Json | None:
+        async with asyncio.timeout(PATIENCE):
+            return await self._from_app.get()
+
+    async def next(self) -> Json | None:
+        """The next message; None once the connection has ended."""
+        message = await self._hear()
+        if message is None or message["type"] == "websocket.close":
+            self.code = self.code if message is None else message.get("code", 1000)
+            return None
+        self.raw.append(message["text"])
+        said: Json = json.loads(message["text"])
+        return said
+
+    async def take(self, kind: str) -> Json:
+        """The next message of that kind; what came before it is dropped."""
+        while (message := await self.next()) is not None:
+            if message["is"] == kind:
+                return message
+        raise AssertionError(f"the connection ended before any “{kind}”")
+
+    async def rest(self) -> list[Json]:
+        """Everything until the connection ends."""
+        messages = []
+        while (message := await self.next()) is not None:
+            messages.append(message)
+        return messages
+
+    def send(self, text: str | bytes) -> None:
+        kind = "text" if isinstance(text, str) else "bytes"
+        self._to_app.put_nowait({"type": "websocket.receive", kind: text})
+
+    async def do(self, what: str, **more: Any) -> Json:
+        """A command, and the answer to it; what else comes meanwhile stays in `raw`."""
+        self._ids += 1
+        self.send(json.dumps({"do": what, "id": self._ids, **more}))
+        while (message := await self.next()) is not None:
+            if message["is"] in ("done", "no") and message["id"] == self._ids:
+                return message
+        raise AssertionError("the connection ended before the answer")
+
+    async def close(self) -> None:
+        """The client goes; returns when the server has taken note of it."""
+        self._to_app.put_nowait({"type": "websocket.disconnect", "code": 1001})
+        async with asyncio.timeout(PATIENCE):
+            await self._task
+
+
+class Visitor:
+    """Somebody with a token, or a browser with a cookie, or a stranger with neither."""
+
+    def __init__(
+        self,
+        house: Hosted,
+        *,
+        token: str | None = None,
+        cookie: str | None = None,
+        identity: Identity | None = None,
+    ) -> None:
+        self._house = house
+        self.token = token
+        self.cookie = cookie
+        self._identity = identity
+
+    @property
+    def identity(self) -> Identity:
+        assert self._identity is not None
+        return self._identity
+
+    def headers(self, more: Mapping[str, str | None] | None = None) -> list[tuple[bytes, bytes]]:
+        given: dict[str, str | None] = {"host": f"127.0.0.1:{PORT}"}
+        if self.token is not None:
+            given["authorization"] = f"Bearer {self.token}"
+        else:
+            given["origin"] = f"http://127.0.0.1:{PORT}"
+        if self.cookie is not None:
+            given["cookie"] = f"goryo={self.cookie}"
+        given |= {name.lower(): value for name, value in (more or {}).items()}
+        return [
+            (name.encode(), value.encode("latin-1"))
+            for name, value in given.items()
+            if value is not None
+        ]
+
+    async def ask(
+        self,
+        method: str,
+        path: str,
+        body: Any = None,
+        *,
+        headers: Mapping[str, str | None] | None = None,
+        query: Mapping[str, str] | None = None,
+    ) -> Answer:
+        """A request, to the byte. `body` is bytes, or data that goes as JSON."""
+        raw = b"" if body is None else body if isinstance(body, bytes) else _json(body)
+        scope = self._scope("http", path, query or {}, headers) | {"method": method}
+        parts: list[Json] = []
+
+        async def receive() -> Json:
+            return {"type": "http.request", "body": raw, "more_body": False}
+
+        async def send(message: Any) -> None:
+            parts.append(dict(message))
+
+        async with asyncio.timeout(PATIENCE):
+            await self._house.app(scope, receive, send)
+        start = parts[0]
+        assert start["type"] == "http.response.start", start
+        whole = b"".join(part.get("body", b"") for part in parts[1:])
+        return Answer(start["status"], list(start["headers"]), whole)
+
+    async def get(self, path: str, **query: str) -> Json:
+        return _done(await self.ask("GET", path, query=query)).json
+
+    async def post(self, path: str, body: Any = None, **query: str) -> Json:
+        return _done(await self.ask("POST", path, body, query=query)).json
+
+    async def delete(self, path: str) -> Json:
+        return _done(await self.ask("DELETE", path)).json
+
+    async def open(self, goryo: str = "me", samurai: str = "me", **more: Any) -> Json:
+        """A new table; the answer of the server."""
+        wanted = {"seats": {"goryo": goryo, "samurai": samurai}, **more}
+        return await self.post("/api/tables", wanted)
+
+    async def socket(self, table_id: str, **query: str) -> Socket:
+        """A connection to that table, accepted; `Refused` if it is not."""
+        path = f"/api/tables/{table_id}/socket"
+        scope = self._scope("websocket", path, query, None)
+        scope |= {"subprotocols": [], "extensions": {"websocket.http.response": {}}}
+        made = Socket(self._house.app, scope)
+        self._house.sockets.append(made)
+        return await made.open()
+
+    def _scope(
+        self,
+        kind: str,
+        path: str,
+        query: Mapping[str, str],
+        headers: Mapping[str, str | None] | None,
+    ) -> Json:
+        return {
+            "type": kind,
+            "asgi": {"version": "3.0", "spec_version": "2.4"},
+            "http_version": "1.1",
+            "scheme": "http" if kind == "http" else "ws",
+            "path": path,
+            "raw_path": quote(path).encode(),
+            "root_path": "",
+            "query_string": urlencode({key.rstrip("_"): query[key] for key in query}).encode(),
+            "headers": self.headers(headers),
+            "client": ("127.0.0.1", 50_000),
+            "server": ("127.0.0.1", PORT),
+            "state": {},
+        }
+
+
+def _json(data: Any) -> bytes:
+    return json.dumps(data).encode()
+
+
+def _done(answer: Answer) -> Answer:
+    if answer.status != 200:
+        raise Refused(answer)
+    return answer
+
+
+@dataclass
+class Hosted:
+    """All parts of one process of the service, put together without a listener."""
+
+    store: Store
+    hall: Hall
+    attendant: Attendant
+    connections: Connections
+    app: App
+    clock: Clock
+    minds: Minds
+    doors: Doors
+    sockets: list[Socket] = field(default_factory=list)
+
+    async def visitor(self, nickname: str = "") -> Visitor:
+        """Somebody new with a token of their own."""
+        identity, token = await self.hall.new_identity(nickname)
+        return Visitor(self, token=token, identity=identity)
+
+    async def browser(self) -> Visitor:
+        """A browser that has just got its cookie."""
+        identity, cookie = await self.hall.new_identity("")
+        return Visitor(self, cookie=cookie, identity=identity)
+
+    def stranger(self) -> Visitor:
+        """A browser without any identity."""
+        return Visitor(self)
+
+    async def live(self, opened: Json) -> LiveTable:
+        """The table that somebody opened, as this process has it."""
+        return await self.hall.live(opened["table"]["id"])
+
+
+@contextlib.asynccontextmanager
+async def hosted(
+    database: str | Path,
+    *,
+    clock: Clock | None = None,
+    chance: Seeded | None = None,
+    options: Options | None = None,
+    caps: Caps | None = None,
+    minds: Minds | None = None,
+    attend: bool = False,
+    sleep: Any = None,
+    requests: Rate = PLENTY,
+    messages: Rate = PLENTY,
+) -> AsyncIterator[Hosted]:
+    """The service without a listener. Time stands still; programs move only with `attend`.
+
+    Without `minds` the players think in the test's own process. Without `sleep` an attendant does
+    not wait for the end of slots.
+    """
+    clock = clock or Clock()
+    minds = minds or QuickMinds()
+    doors = Doors.of("127.0.0.1", PORT)
+    async with Store.open(database, clock=clock) as store:
+        hall = Hall(
+            store, minds, options=options or Options(), clock=clock, chance=chance or Seeded()
+        )
+        hall.messages = RateLimit(Limit.MESSAGES, messages)
+        attendant = Attendant(hall, sleep=sleep or _no_sleep)
+        connections = Connections(caps or Caps())
+        app = Doorkeeper(
+            create_app(hall, doors, connections),
+            doors,
+            requests=RateLimit(Limit.REQUESTS, requests),
+        )
+        house = Hosted(store, hall, attendant, connections, app, clock, minds, doors)
+        await hall.begin()
+        work = [asyncio.create_task(hall.follow())]
+        if attend:
+            hall.house.on_due = attendant.wake
+            work.append(asyncio.create_task(attendant.run()))
+        try:
+            yield house
+        finally:
+            for open_ in house.sockets:
+                await open_.close()
+            await attendant.stop()
+            for task in work:
+                task.cancel()
+            ends = await asyncio.gather(*work, return_exceptions=True)
+            failed = [end for end in ends if isinstance(end, Exception)]
+            if failed:
+                raise failed[0]
+
+
+async def _no_sleep(_: float) -> None:
+    await asyncio.sleep(0)
+
+
+# -- really running --------------------------------------------------------------------------------
+
+
+class _Quiet(Server):
+    """The server in a thread, where no signals come."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
+
+
+class RunningServer:
+    """A real server on a free port of the loopback address."""
+
+    def __init__(self, url: str, database: str | Path, service: Service, loop: Any) -> None:
+        self.url = url
+        self.database = database
+        self.service = service
+        self._loop = loop
+
+    @property
+    def socket_url(self) -> str:
+        return self.url.replace("http", "ws", 1)
+
+    def run(self, doing: Coroutine[Any, Any, T]) -> T:
+        """Do something on the server's own event loop."""
+        return asyncio.run_coroutine_threadsafe(doing, self._loop).result(PATIENCE)
+
+    def token(self, nickname: str = "") -> str:
+        """A token for somebody new."""
+        _, token = self.run(self.service.hall.new_identity(nickname))
+        return token
+
+
+@contextlib.contextmanager
+def running_server(
+    folder: Path,
+    *,
+    database: str | Path | None = None,
+    options: Options | None = None,
+    caps: Caps | None = None,
+    requests: Rate = PLENTY,
+    messages: Rate = PLENTY,
+    minds: int = 1,
+) -> Iterator[RunningServer]:
+    """The real service with uvicorn in a thread of its own; it is there when this returns.
+
+    Its games are in `folder`, unless a database is named. Without options programs are quick.
+    """
+    listener = socket.socket()
+    listener.bind(("127.0.0.1", 0))
+    listener.listen(128)
+    listener.setblocking(False)
+    port = listener.getsockname()[1]
+    doors = Doors.of("127.0.0.1", port)
+    where = database or folder / "goryo.sqlite"
+    settings = Settings(
+        where,
+        doors,
+        options or Options(pace=0.01, budget=0.05),
+        caps or Caps(),
+        requests=requests,
+        messages=messages,
+        minds=minds,
+    )
+    there: list[RunningServer] = []
+    server: list[_Quiet] = []
+    failures: list[BaseException] = []
+    ready = threading.Event()
+
+    async def main() -> None:
+        async with running(settings) as service:
+            config = uvicorn.Config(
+                service.app,
+                lifespan="off",
+                log_config=None,
+                proxy_headers=False,
+                server_header=False,
+                date_header=False,
+                ws_max_size=4096,
+                ws_per_message_deflate=False,
+                timeout_graceful_shutdown=5,
+            )
+            server.append(_Quiet(config, service))
+            there.append(
+                RunningServer(doors.public_url, where, service, asyncio.get_running_loop())
+            )
+            serving = asyncio.create_task(server[0].serve(sockets=[listener]))
+            while not server[0].started and not serving.done():
+                await asyncio.sleep(0.005)
+            ready.set()
+            await serving
+
+    def run() -> None:
+        try:
+            asyncio.run(main())
+        except BaseException as failure:
+            failures.append(failure)
+        finally:
+            ready.set()
+
+    thread = threading.Thread(target=run, name="goryo test server")
+    thread.start()
+    try:
+        assert ready.wait(PATIENCE), "the server does not start"
+        if failures:
+            raise failures[0]
+        yield there[0]
+    finally:
+        for one in server:
+            one.should_exit = True
+        thread.join(PATIENCE)
+        listener.close()
+    if failures:
+        raise failures[0]

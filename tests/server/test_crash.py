@@ -1,0 +1,161 @@
+"""SIGKILL again and again in the midst of play: what was acknowledged is there, and all goes on."""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Sequence
+from http.client import HTTPException
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from goryo.server.store import Store
+from tests.server.databases import Postgres, postgres
+from tests.server.guests import Guest, check_store
+from tests.server.processes import PATIENCE, Server, serving
+from tests.sizes import scale
+
+__all__ = ["postgres"]
+
+pytestmark = pytest.mark.slow
+
+Json = dict[str, Any]
+KILLS = scale(2, 3, 25)
+LONG = {"rulebook": "en-2024", "board": "edo"}
+SHORT = {"rulebook": "en-2024", "board": "gate"}
+FRIENDS = {"goryo": "me", "samurai": "friend"}
+PROGRAMS = {"goryo": "novice", "samurai": "novice"}
+
+
+def test_a_server_with_a_file_is_killed_again_and_again(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        asyncio.run(_kill_again_and_again([server]))
+
+
+def test_two_servers_with_one_database_are_killed_in_turn(
+    tmp_path: Path, postgres: Postgres
+) -> None:
+    url = postgres.new_database()
+    with serving(tmp_path / "one", url) as one, serving(tmp_path / "two", url) as two:
+        asyncio.run(_kill_again_and_again([one, two]))
+
+
+async def _kill_again_and_again(servers: Sequence[Server]) -> None:
+    rng, enough = Random(17), asyncio.Event()
+    tokens = await asyncio.to_thread(servers[0].tokens, *(f"guest {n}" for n in range(10)))
+    tables: dict[str, list[Guest]] = {}
+    alone = await _open(servers, tables, {**LONG, "seats": PROGRAMS}, [], tokens[:1], rng)
+    parties = [
+        *(
+            _party(servers, tables, LONG, FRIENDS, tokens[n : n + 2], rng, enough)
+            for n in (0, 2, 4)
+        ),
+        _party(servers, tables, LONG, {**PROGRAMS, "goryo": "me"}, tokens[6:7], rng, enough),
+        _party(servers, tables, LONG, {**PROGRAMS, "samurai": "me"}, tokens[7:8], rng, enough),
+        _party(servers, tables, SHORT, {**PROGRAMS, "goryo": "me"}, tokens[8:9], rng, enough),
+        _party(servers, tables, SHORT, {**PROGRAMS, "samurai": "me"}, tokens[9:], rng, enough),
+    ]
+    playing = [asyncio.create_task(party) for party in parties]
+    try:
+        async with Store.open(servers[0].where) as store:
+            for kill in range(KILLS):
+                await asyncio.sleep(rng.uniform(0.3, 1.0))
+                server = servers[kill % len(servers)]
+                await asyncio.to_thread(server.kill)
+                for table_id, guests in list(tables.items()):
+                    await check_store(store, table_id, guests)
+                await asyncio.to_thread(server.start)
+            await _go_on(store, alone)
+            enough.set()
+            await asyncio.wait(playing, timeout=2 * PATIENCE)
+            stuck = [str(guest) for guests in tables.values() for guest in guests if not guest.over]
+            assert stuck == []  # every game comes to its end
+            await asyncio.gather(*playing)
+            for table_id, guests in tables.items():
+                table = await check_store(store, table_id, guests)
+                assert table.over or not guests
+                assert all(len(guest.items) == table.number(guest.role) for guest in guests)
+    finally:
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+    _check([guest for guests in tables.values() for guest in guests], servers)
+
+
+def _check(people: list[Guest], servers: Sequence[Server]) -> None:
+    """There was something to lose, and nobody was told anything odd."""
+    assert sum(len(guest.acknowledged) for guest in people) > 20 * KILLS
+    assert sum(guest.lost for guest in people) >= KILLS
+    expected = ("stale-number", "lease-lost")
+    odd = [
+        no
+        for guest in people
+        for no in guest.refusals
+        if no["kind"] != "limit" and no.get("what") not in expected
+    ]
+    assert odd == []
+    for server in servers:
+        assert "Traceback" not in server.log
+        assert "failed" not in server.log, server.log
+
+
+async def _party(
+    servers: Sequence[Server],
+    tables: dict[str, list[Guest]],
+    game: Json,
+    seats: Json,
+    tokens: list[str],
+    rng: Random,
+    enough: asyncio.Event,
+) -> None:
+    """The same people play one game after the other, until it is enough."""
+    roles = [role for role, who in seats.items() if who in ("me", "friend")]
+    while not enough.is_set():
+        wanted = {**game, "seats": seats}
+        table_id = await _open(servers, tables, wanted, roles, tokens, rng)
+        await asyncio.gather(*(guest.play(pause=0.15) for guest in tables[table_id]))
+        assert not any(guest.mistakes for guest in tables[table_id])
+
+
+async def _open(
+    servers: Sequence[Server],
+    tables: dict[str, list[Guest]],
+    wanted: Json,
+    roles: list[str],
+    tokens: list[str],
+    rng: Random,
+) -> str:
+    opened = await _patiently(servers, rng, "/api/tables", wanted, tokens[0])
+    if opened["invite"] is not None:
+        joining = {"code": opened["invite"]["code"], "nonce": "0f"}
+        await _patiently(servers, rng, "/api/join", joining, tokens[1])
+    table_id = str(opened["table"]["id"])
+    tables[table_id] = [
+        Guest(servers, table_id, role, token, Random(rng.random()))
+        for role, token in zip(roles, tokens[: len(roles)], strict=True)
+    ]
+    return table_id
+
+
+async def _patiently(
+    servers: Sequence[Server], rng: Random, path: str, body: Json, token: str
+) -> Json:
+    """Ask one of the servers, and again if it was killed meanwhile."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            server = rng.choice(servers)
+            with contextlib.suppress(OSError, HTTPException):
+                told: Json = await asyncio.to_thread(server.done, "POST", path, body, token=token)
+                return told
+            await asyncio.sleep(0.1)
+
+
+async def _go_on(store: Store, table_id: str) -> None:
+    """Two programs that nobody looks at go on by themselves after the last kill."""
+    before = await store.table(table_id)
+    patience = time.monotonic() + PATIENCE
+    while not (now := await store.table(table_id)).ended and now.number <= before.number:
+        assert time.monotonic() < patience, "the programs have stopped"
+        await asyncio.sleep(0.1)
