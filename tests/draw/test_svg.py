@@ -100,7 +100,8 @@ def used(svg: str) -> list[str]:
 def test_there_is_art_for_every_object_and_everything_else_on_the_table() -> None:
     others = {"cat", "samurai", "seal", "broken", "bag", "spirit", "spirit-turned", "clue-yes"}
     others |= {"clue-no", "curse", "gong", "mallet", "bridge", "pond", "pine", "stone-lantern"}
-    others |= {"cube", "target", "trail", "shadow", "blindfold", "stone"}
+    others |= {"cube", "target", "trail", "shadow", "blindfold", "stone", "plum"}
+    others |= {"step", "search", "hound", "leap"}
     others |= {f"crest-{number}" for number in range(1, 9)}
     assert {file.stem for file in DRAWINGS} == others | set(KNOWN_OBJECTS)
 

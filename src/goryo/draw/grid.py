@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -117,11 +117,15 @@ def short_names(names: list[str]) -> list[str]:
     """Each name in at most four columns, no two alike."""
     short: list[str] = []
     for name in names:
-        tries = [cut(name, SHORT), *(cut(name, SHORT - 1) + c for c in name[SHORT:])]
-        tries += [f"{cut(name, SHORT - 2)}{n:02}" for n in range(100)]
-        fit = (each for each in tries if each not in short and cell_len(each) <= SHORT)
+        fit = (each for each in _tries(name) if each not in short and cell_len(each) <= SHORT)
         short.append(next(fit))
     return short
+
+
+def _tries(name: str) -> Iterator[str]:
+    yield cut(name, SHORT)
+    yield from (cut(name, SHORT - 1) + c for c in name[SHORT:])
+    yield from (f"{cut(name, SHORT - 2)}{n:02}" for n in range(100))
 
 
 def cut(text: str, columns: int) -> str:

@@ -46,7 +46,7 @@ def board_text(board: Board, words: Words, *, ascii: bool = False, width: int = 
     """A palace before anybody is in it, with its types of object, track and far bridges."""
     glyphs = ASCII if ascii else UNICODE
     grid = Grid(Picture(board=board), words, glyphs)
-    panel = _Panel(board, words, glyphs, grid.short, _panel_width(grid, width))
+    panel = Panel(board, words, glyphs, grid.short, _panel_width(grid, width))
     blocks = [[*panel.title(), *panel.track(None)], panel.types(None), panel.far_bridges()]
     legend = [(f"({grid.short[0]})", "", words.say("legend-central"))]
     if _bridge_drawn(board):
@@ -73,7 +73,7 @@ def table_text(
     bound = seen.bound if isinstance(seen, View) else None
     picture = replace(picture_of(seen, shown=shown), heat=heat or {})
     grid = Grid(picture, words, glyphs)
-    panel = _Panel(scene.board, words, glyphs, grid.short, _panel_width(grid, width))
+    panel = Panel(scene.board, words, glyphs, grid.short, _panel_width(grid, width))
     blocks = [
         [*panel.round(scene), *panel.track(scene.marker), *panel.spirits(scene)],
         panel.powers(scene),
@@ -187,7 +187,7 @@ def _legend(
     return [(sign, style, meaning) for there, sign, style, meaning in signs if there]
 
 
-class _Panel:
+class Panel:
     """What stands beside the palace, in blocks of lines that are at most `width` wide."""
 
     def __init__(
@@ -269,9 +269,10 @@ class _Panel:
         lines = []
         for samurai, name in zip(self.board.samurai, names, strict=True):
             colour = scene.colour(samurai)
-            line = Text(badge(samurai, colour, self.words), SAMURAI_STYLES.get(colour, "reverse"))
-            line.append(" ", "").append_text(pad(name, wide))
-            line.append(f"{self.board.tile_names[scene.samurai[samurai]]:<4}", "")
+            mark = badge(samurai, colour, self.words)
+            line = Text().append(mark, SAMURAI_STYLES.get(colour, "reverse"))
+            line.append(" ").append_text(pad(name, wide))
+            line.append(f"{self.board.tile_names[scene.samurai[samurai]]:<4}")
             line.append(self._doing(scene, samurai), QUIET)
             lines.append(line)
         return lines

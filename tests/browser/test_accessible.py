@@ -1,0 +1,275 @@
+"""WCAG 2.2 AA, as far as a program can tell: axe-core finds nothing, on any page at any moment.
+
+Each moment is looked at as on a desktop and as on a phone, in the light and in the dark.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.browser.conftest import DESKTOP, PHONE, NewPage
+from tests.browser.stage import HAUNT, HUNT, Stage, act, lay, pick, ready, staged, tool
+from tests.server.processes import ROOT
+
+pytestmark = pytest.mark.slow
+
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+TAGS = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
+SIZES = {"desktop": DESKTOP, "phone": PHONE}
+
+_LOOK = """async ({ rules, tags }) => {
+  const runOnly = rules.length ? { type: "rule", values: rules } : { type: "tag", values: tags };
+  const found = await axe.run(document, { runOnly, resultTypes: ["violations"] });
+  return found.violations.map(({ id, help, nodes }) => ({
+    id, help, where: nodes.map(({ html, any, all, none }) =>
+      [html.slice(0, 160), ...[...any, ...all, ...none].map(({ message }) => message)]),
+  }));
+}"""
+
+
+@pytest.fixture(scope="module")
+def site(
+    tmp_path_factory: pytest.TempPathFactory,
+    page_is_built: None,  # noqa: ARG001
+) -> Iterator[Stage]:
+    with staged(tmp_path_factory.mktemp("stage")) as stage:
+        yield stage
+
+
+def look(page: Page, moment: str, sizes: Sequence[str] = ("desktop", "phone")) -> None:
+    """Nothing is wrong at this moment. The dark differs from the light in its colours alone."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+    wrong: dict[str, Any] = {}
+    for size in sizes:
+        page.set_viewport_size(SIZES[size])  # type: ignore[arg-type]
+        for scheme, rules in (("light", []), ("dark", ["color-contrast"])):
+            page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+            asked = {"rules": rules, "tags": TAGS}
+            if found := page.evaluate(_LOOK, asked):
+                wrong[f"{moment}, {size}, {scheme}"] = found
+    page.emulate_media(color_scheme="light")
+    page.set_viewport_size(DESKTOP)  # type: ignore[arg-type]
+    assert wrong == {}, json.dumps(wrong, indent=1)
+
+
+def press(page: Page, name: str, within: Locator | None = None) -> None:
+    (within or page).get_by_role("button", name=name, exact=True).locator("visible=true").click()
+
+
+def close(page: Page) -> None:
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def in_sheet(page: Page, name: str) -> None:
+    """A sheet of the phone, opened and looked at there."""
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    press(page, name)
+    look(page, f"sheet {name}", ["phone"])
+    close(page)
+
+
+def test_what_is_wrong_is_found(visitor: NewPage) -> None:
+    page = visitor("/about")
+    page.evaluate("""() => {
+      const main = document.querySelector("main");
+      const bad = Object.assign(document.createElement("p"), { textContent: "hardly to be read" });
+      bad.style.color = "light-dark(#eee, #222)";
+      main.append(bad, document.createElement("button"));
+    }""")
+    with pytest.raises(AssertionError) as found:
+        look(page, "a bad page", ["desktop"])
+    for rule in ("button-name", "color-contrast"):
+        assert rule in str(found.value)
+    assert "a bad page, desktop, dark" in str(found.value)
+
+
+# -- the pages -------------------------------------------------------------------------------------
+
+
+def test_the_pages_around_the_tables(chromium: Browser, site: Stage) -> None:
+    context = chromium.new_context(base_url=site.url, reduced_motion="reduce")
+    page = context.new_page()
+    page.goto("/")
+    look(page, "first page")
+    press(page, "Settings")
+    look(page, "settings")
+    close(page)
+    for path, heading in (
+        ("/about", "About"),
+        ("/games", "My games"),
+        ("/nowhere", "There is no such page."),
+        ("/recover#nothing", "Your seat, on this device"),
+        ("/join#nothing", "You are invited"),
+        ("/table/nothing", None),
+    ):
+        page.goto(path)
+        if heading:
+            expect(page.get_by_role("heading", name=heading)).to_be_visible()
+        else:
+            expect(page.get_by_role("alert")).to_be_visible()
+        look(page, path)
+    context.close()
+
+
+def test_all_ways_to_play(visitor: NewPage) -> None:
+    page = visitor("/new")
+    for way in ("A program", "Programs against each other", "Two at this screen", "A friend"):
+        page.get_by_role("radio", name=way).check()
+        look(page, way)
+    press(page, "Make the link")
+    expect(page.get_by_role("img", name="The link as a QR code")).to_be_visible()
+    look(page, "invitation")
+    guest = visitor("/about")
+    guest.goto(page.get_by_label("Show the link").input_value())
+    expect(guest.get_by_role("button", name="Sit down")).to_be_visible()
+    look(guest, "invited")
+    page.goto("/")
+    expect(page.get_by_role("heading", name="Your running games")).to_be_visible()
+    look(page, "first page with a game")
+    page.goto("/games")
+    press(page, "Delete my games")
+    look(page, "asked whether to delete")
+
+
+# -- the tables ------------------------------------------------------------------------------------
+
+
+def test_the_samurai_from_the_first_turn_to_the_end(visitor: NewPage, site: Stage) -> None:
+    page = visitor("/about")
+    site.open(page, HUNT, help=True)
+    ready(page)
+    look(page, "hunt")
+    press(page, "Map")
+    expect(page.locator("text.share").first).to_be_visible()
+    press(page, "Pencil")
+    for times, tile in enumerate(("c1", "c2", "e1"), 1):
+        for _ in range(times):
+            page.locator(f'g.tile[data-tile="{tile}"]').click()
+    look(page, "map and pencil")
+    press(page, "Pencil")
+    press(page, "Map")
+    press(page, "Bag")
+    look(page, "bag")
+    in_sheet(page, "Bag")
+    in_sheet(page, "Log")
+    press(page, "More")
+    page.locator("dialog[open] summary").click()
+    look(page, "more")
+    press(page, "Resign", page.locator("dialog[open]"))
+    look(page, "asked whether to resign")
+    close(page)
+    pick(page, "green")
+    look(page, "a Samurai in hand")
+    for move in HUNT.own[:5]:
+        ready(page)
+        act(page, move)
+    ready(page)
+    # Green has been called, and red after him.
+    page.locator('button[data-tool="green"]').click(force=True)
+    page.locator("section.hand summary").click()
+    look(page, "a move that is refused, with its rule")
+    for move in HUNT.own[5:6]:
+        ready(page)
+        act(page, move)
+    ready(page)
+    look(page, "after the reveal")
+    for move in HUNT.own[6:]:
+        ready(page)
+        act(page, move)
+    expect(page.locator("section.outcome")).to_be_visible()
+    look(page, "the end")
+
+
+def test_the_goryo_from_her_first_object_to_the_end(visitor: NewPage, site: Stage) -> None:
+    page = visitor("/about")
+    site.open(page, HAUNT, help=True)
+    ready(page)
+    look(page, "enter")
+    act(page, "enter b2")
+    ready(page)
+    look(page, "plan")
+    for tile in ("a2", "a1"):
+        page.locator(f'g.tile.glowing[data-tile="{tile}"]').click()
+    look(page, "half a plan")
+    tool(page, "trail")
+    look(page, "laying a power")
+    tool(page, "trail")
+    tool(page, "back")
+    tool(page, "back")
+    lay(page, HAUNT.own[1])
+    look(page, "a whole plan")
+    tool(page, "send")
+    for move in HAUNT.own[2:]:
+        ready(page)
+        act(page, move)
+    expect(page.locator("section.outcome")).to_be_visible()
+    look(page, "the end")
+
+
+def test_her_answers_and_the_other_variants(visitor: NewPage, site: Stage) -> None:
+    page = visitor("/about")
+    site.open(page, HAUNT, referee="tabletop", clock={"seconds": 900, "bonus": 10})
+    for move in HAUNT.own[:2]:
+        ready(page)
+        act(page, move)
+    expect(page.locator('button[data-tool="yes"]')).to_be_visible()
+    look(page, "answer")
+    site.open(page, HAUNT, variants=["cursed-object"])
+    ready(page)
+    act(page, "enter b2")
+    ready(page)
+    page.locator("g.tile.glowing").first.click()
+    look(page, "curse")
+    site.open(page, HAUNT, variants=["genjutsu"])
+    ready(page)
+    act(page, "enter b2")
+    ready(page)
+    for tile in ("a2", "a1", "b1", "c1"):
+        page.locator(f'g.tile.glowing[data-tile="{tile}"]').click()
+    tool(page, "illusion")
+    look(page, "genjutsu")
+
+
+def test_watching_and_two_at_one_screen(visitor: NewPage, site: Stage) -> None:
+    host, page = visitor("/about"), visitor("/about")
+    id = site.open(host, HUNT)
+    ready(host)
+    page.goto(f"/table/{id}")
+    expect(page.get_by_text("You are watching.")).to_be_visible()
+    look(page, "watching")
+    page.goto("/new")
+    page.get_by_role("radio", name="Two at this screen").check()
+    press(page, "Begin")
+    show = page.get_by_role("button", name="I am the Goryō: show my side")
+    expect(show).to_be_visible()
+    look(page, "hidden")
+    show.click()
+    page.locator("g.tile.glowing").first.click()
+    expect(page.locator('button[data-tool="send"]')).to_be_visible()
+    press(page, "More")
+    look(page, "more, at a shared screen")
+
+
+def test_the_text_board(visitor: NewPage, site: Stage) -> None:
+    page = visitor("/about")
+    page.evaluate("localStorage.setItem('goryo.text', 'on')")
+    site.open(page, HUNT)
+    typed = page.get_by_label("Your move")
+    typed.fill("green step f6")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("alert").first).not_to_be_empty()
+    for summary in page.locator("section.text summary").all():
+        summary.click()
+    look(page, "hunt as text")
+    site.open(page, HAUNT)
+    typed.fill("b2")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("legal plans")).to_be_visible()
+    look(page, "plan as text")

@@ -1,0 +1,118 @@
+"""Two friends and somebody who watches, each with a browser of their own."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Request, WebSocket, expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.driver import Driver, together
+from tests.browser.tables import id_of, log_of, told, view_of
+
+pytestmark = pytest.mark.slow
+
+
+def remember_frames(page: Page) -> list[dict[str, Any]]:
+    """Everything that the page's sockets are told from now on."""
+    frames: list[dict[str, Any]] = []
+
+    def opened(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda data: frames.append(json.loads(data)))
+
+    page.on("websocket", opened)
+    return frames
+
+
+def places(page: Page) -> list[str]:
+    """Every address in the history of the tab."""
+    session = page.context.new_cdp_session(page)
+    entries = session.send("Page.getNavigationHistory")["entries"]
+    session.detach()
+    return [entry["url"] for entry in entries]
+
+
+def test_two_friends_play_to_the_end_and_a_third_watches(visitor: NewPage) -> None:
+    host = visitor("/new")
+    host.get_by_role("radio", name="A friend").check()
+    host.get_by_role("radio", name="Be the cat").check()
+    host.get_by_role("button", name="Make the link").click()
+    expect(host.get_by_text("Waiting for your friend")).to_be_visible()
+    expect(host.get_by_role("img", name="The link as a QR code")).to_be_visible()
+    expect(host.get_by_text("only this computer can open the link")).to_be_visible()
+    link = host.get_by_label("Show the link").input_value()
+    address, _, code = link.partition("#")
+    assert code
+    assert "?" not in address
+
+    asked: list[Request] = []
+    guest = visitor("/about")
+    guest.on("request", lambda request: asked.append(request))
+    guest.goto(link)
+    sit = guest.get_by_role("button", name="Sit down")
+    expect(sit).to_be_visible()
+    # Looking sits nobody down, and a fragment is sent nowhere.
+    assert not [each for each in asked if each.url.endswith("/api/join")]
+    assert not [each for each in asked if code in each.url.partition("#")[0]]
+    expect(host.get_by_text("Waiting for your friend")).to_be_visible()
+    sit.click()
+    assert id_of(guest) == id_of(host)
+    assert [each.method for each in asked if each.url.endswith("/api/join")] == ["POST"]
+    assert not [place for place in places(guest) if code in place]
+    kept = guest.evaluate("JSON.stringify([{ ...localStorage }, { ...sessionStorage }])")
+    assert code not in kept
+
+    watcher = visitor("/about")
+    frames = remember_frames(watcher)
+    watcher.goto(f"/table/{id_of(host)}")
+    expect(watcher.get_by_text("You are watching.")).to_be_visible()
+    expect(watcher.locator("button[data-tool]")).to_have_count(0)
+
+    together(Driver(host), Driver(guest))
+
+    for page, role in ((host, "goryo"), (guest, "samurai"), (watcher, "watcher")):
+        expect(page.get_by_text("The Bound Object was the ")).to_be_visible()
+        assert log_of(page) == told(view_of(page, role))
+    # Until the end nothing that is hers alone was sent to whoever watches.
+    told_now = [frame.get("now", frame) for frame in frames if frame["is"] in ("view", "news")]
+    assert told_now[-1]["bound"]
+    running = [now for now in told_now if not now["scene"]["outcome"]]
+    assert running
+    assert not [now for now in running if now["bound"] or now["plan"] or now["bag"]]
+
+    # Again: one asks, the other agrees, and the sides are swapped.
+    first = id_of(host)
+    host.get_by_role("button", name="Again, with the sides swapped").click()
+    expect(guest.get_by_text("Your opponent would like another game")).to_be_visible()
+    guest.get_by_role("button", name="Again, with the sides swapped").click()
+    for page in (host, guest):
+        page.wait_for_url(lambda url: first not in url)
+    assert id_of(host) == id_of(guest)
+    player = Driver(guest)
+    assert player.move()
+    expect(guest.get_by_text("Bound Object: ")).to_be_visible()
+    expect(watcher.get_by_role("link", name="To the next game")).to_be_visible()
+
+    # A link that was used leads nowhere, and whoever sits there goes on.
+    late = visitor("/about")
+    late.goto(link)
+    expect(late.get_by_text("This link leads nowhere any more.")).to_be_visible()
+
+
+def test_the_link_is_used_by_one_browser_alone(visitor: NewPage) -> None:
+    """A second guest with the same link is told so; the first comes back with it to the seat."""
+    host = visitor("/new")
+    host.get_by_role("radio", name="A friend").check()
+    host.get_by_role("button", name="Make the link").click()
+    link = host.get_by_label("Show the link").input_value()
+    guest = visitor("/about")
+    guest.goto(link)
+    guest.get_by_role("button", name="Sit down").click()
+    table = id_of(guest)
+    guest.goto("/about")
+    guest.goto(link)
+    assert id_of(guest) == table
+    expect(guest.locator("svg.board")).to_be_visible()
+    assert not [place for place in places(guest) if "#" in place]

@@ -1,0 +1,6 @@
+import "virtual:palette.css";
+import { mount } from "svelte";
+import Demo from "./Demo.svelte";
+
+const target = document.getElementById("app");
+if (target) mount(Demo, { target });

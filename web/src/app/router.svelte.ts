@@ -1,0 +1,62 @@
+/** Where we are: a path of the History API, and the page that belongs to it. */
+
+export interface Place {
+  page: "home" | "new" | "table" | "join" | "recover" | "games" | "about" | "nowhere";
+  /** The table’s id. */
+  id: string;
+}
+
+/** Every page of the site; what is not here is nowhere. */
+export function placeOf(path: string): Place {
+  const [first = "", second = "", ...rest] = path.split("/").filter(Boolean);
+  const at = (page: Place["page"], id = ""): Place => ({ page, id });
+  if (rest.length) return at("nowhere");
+  if (first === "table" && /^[\w-]{1,64}$/.test(second)) return at("table", second);
+  if (second) return at("nowhere");
+  switch (first) {
+    case "":
+      return at("home");
+    case "new":
+    case "join":
+    case "recover":
+    case "games":
+    case "about":
+      return at(first);
+  }
+  return at("nowhere");
+}
+
+class Router {
+  #path = $state(location.pathname);
+  readonly place: Place = $derived(placeOf(this.#path));
+
+  constructor() {
+    addEventListener("popstate", () => (this.#path = location.pathname));
+  }
+
+  go(path: string, { replace = false } = {}): void {
+    if (replace) history.replaceState(null, "", path);
+    else history.pushState(null, "", path);
+    this.#path = location.pathname;
+    scrollTo(0, 0);
+  }
+}
+
+export const router = new Router();
+
+export function go(path: string, how?: { replace?: boolean }): void {
+  router.go(path, how);
+}
+
+/** Follows links inside the page without loading it anew. */
+export function followLinks(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = (event.target as Element | null)?.closest?.("a");
+  if (!link || link.target || link.hasAttribute("download")) return;
+  const url = new URL(link.href, location.href);
+  if (url.origin !== location.origin || url.pathname.startsWith("/api/")) return;
+  if (url.hash && url.pathname === location.pathname) return;
+  event.preventDefault();
+  go(url.pathname + url.hash);
+}

@@ -1,0 +1,81 @@
+/** How somebody likes the page; kept in this browser, and told to nobody. */
+
+import { isLanguage, type Language, loadLanguage, preferred } from "../words/load";
+import { kept } from "./kept";
+
+export const THEMES = ["auto", "light", "dark"] as const;
+export type Theme = (typeof THEMES)[number];
+export const MOTIONS = ["auto", "off"] as const;
+export type Motion = (typeof MOTIONS)[number];
+
+function one<T extends string>(known: readonly T[], text: string | null): T {
+  return known.find((each) => each === text) ?? (known[0] as T);
+}
+
+class Settings {
+  /** The language of the moment: its words are loaded. */
+  language = $state<Language>("en");
+  theme = $state<Theme>("auto");
+  motion = $state<Motion>("auto");
+  sound = $state(false);
+  text = $state(false);
+
+  /** Reads what is kept and loads the words; call it once, before anything is shown. */
+  async begin(): Promise<void> {
+    this.theme = one(THEMES, kept.get("theme"));
+    this.motion = one(MOTIONS, kept.get("motion"));
+    this.sound = kept.get("sound") === "on";
+    this.text = kept.get("text") === "on";
+    this.#dress();
+    const wished = kept.get("language");
+    await this.#speak(isLanguage(wished) ? wished : preferred(navigator.languages));
+  }
+
+  async setLanguage(language: Language): Promise<void> {
+    kept.set("language", language);
+    await this.#speak(language);
+  }
+
+  setTheme(theme: Theme): void {
+    this.theme = theme;
+    kept.set("theme", theme);
+    this.#dress();
+  }
+
+  setMotion(motion: Motion): void {
+    this.motion = motion;
+    kept.set("motion", motion);
+    this.#dress();
+  }
+
+  setSound(on: boolean): void {
+    this.sound = on;
+    kept.set("sound", on ? "on" : "off");
+  }
+
+  setText(on: boolean): void {
+    this.text = on;
+    kept.set("text", on ? "on" : "off");
+  }
+
+  /** Whether things may move. */
+  get still(): boolean {
+    return this.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+
+  async #speak(language: Language): Promise<void> {
+    await loadLanguage(language);
+    this.language = language;
+    document.documentElement.lang = language;
+  }
+
+  #dress(): void {
+    const root = document.documentElement;
+    if (this.theme === "auto") delete root.dataset["theme"];
+    else root.dataset["theme"] = this.theme;
+    if (this.motion === "auto") delete root.dataset["motion"];
+    else root.dataset["motion"] = this.motion;
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,177 @@
+/** Somebody at one table, in one role: what they see, what they do, how the connection is. */
+
+import { film, type Frame, Hand, type Mark, Projector } from "../board";
+import { type Help, Refused } from "../net/api";
+import type { Numbered } from "../net/feed";
+import { type Connection, type Order, TableSocket, type World } from "../net/socket";
+import type { Bye, Done, GameEvent, Seat, Table, Tile, Viewer } from "../types";
+import { Drafts } from "./drafts";
+import { api, server, trouble } from "./server.svelte";
+import { settings } from "./settings.svelte";
+import { sound } from "./sound";
+
+export class Sitting {
+  view = $state.raw<Numbered | null>(null);
+  table = $state.raw<Table | null>(null);
+  role = $state<Viewer>("watcher");
+  connection = $state<Connection>("connecting");
+  bye = $state.raw<Bye | null>(null);
+  /** What was refused last, in words. */
+  wrong = $state("");
+  /** What happened since the view before, for whoever listens. */
+  fresh = $state.raw<readonly GameEvent[]>([]);
+  marks = $state.raw<ReadonlyMap<Tile, Mark>>(new Map());
+  help = $state.raw<Help | null>(null);
+  /** When the table was told last, by this page’s own clock. */
+  toldAt = $state(0);
+
+  readonly hand: Hand;
+  readonly projector = new Projector();
+  readonly drafts: Drafts;
+  readonly #socket: TableSocket;
+  /** How much of the history has happened when a frame is seen. */
+  readonly #until = new WeakMap<Frame, number>();
+
+  constructor(
+    readonly id: string,
+    viewer: Viewer | null,
+    /** Two share this screen. */
+    readonly shared = false,
+    world?: World,
+  ) {
+    this.drafts = new Drafts(id, shared);
+    this.hand = new Hand((move) => this.play(move));
+    this.#socket = new TableSocket(
+      id,
+      viewer,
+      {
+        state: (state) => {
+          this.connection = state;
+          if (state === "lost") void this.#lookForTable();
+        },
+        greeting: ({ role, build }) => {
+          this.role = role;
+          server.meet(build);
+        },
+        view: (view, fresh) => this.#see(view, fresh),
+        table: (table) => {
+          this.table = table;
+          this.toldAt = performance.now();
+        },
+        bye: (bye) => (this.bye = bye),
+      },
+      world,
+    );
+  }
+
+  /** Connects for as long as the component that calls it is there. */
+  live(): void {
+    $effect(() => {
+      this.#socket.open();
+      const retry = () => this.#socket.retry();
+      addEventListener("online", retry);
+      return () => {
+        removeEventListener("online", retry);
+        this.#socket.close();
+        this.projector.skip();
+      };
+    });
+    // What lies of her plan is kept with every cube, until it is sent.
+    $effect(() => {
+      if (this.view?.scene.outcome) this.drafts.drop();
+      else if (this.view) this.drafts.keepPlan(this.view, this.hand);
+    });
+  }
+
+  get seat(): Seat | null {
+    return this.role === "watcher" ? null : this.role;
+  }
+
+  get other(): Seat | null {
+    return this.seat && (this.seat === "goryo" ? "samurai" : "goryo");
+  }
+
+  get yours(): boolean {
+    return this.view?.to_act ?? false;
+  }
+
+  /** So many events have been seen to happen: the story does not run ahead of the pictures. */
+  get until(): number {
+    const { frame } = this.projector;
+    const all = this.view?.history.length ?? 0;
+    return frame ? (this.#until.get(frame) ?? all) : all;
+  }
+
+  /** Sends a move; a refusal is said and the move is over all the same. */
+  async play(move: string): Promise<void> {
+    await this.do({ do: "play", move });
+  }
+
+  async do(order: Order): Promise<Done | null> {
+    this.wrong = "";
+    try {
+      return await this.#socket.do(order);
+    } catch (error) {
+      this.wrong = trouble(error, this.table?.rulebook);
+      return null;
+    }
+  }
+
+  setMarks(marks: ReadonlyMap<Tile, Mark>): void {
+    this.marks = marks;
+    this.drafts.keepMarks(this.role, this.view?.scene.round ?? 0, marks);
+  }
+
+  /** The map of belief, as it is now. */
+  async askHelp(): Promise<void> {
+    const at = this.view?.number;
+    try {
+      const help = await api.help(this.id);
+      if (at === this.view?.number) this.help = help;
+    } catch (error) {
+      this.help = null;
+      if (error instanceof Refused && error.no.kind === "limit") return;
+      this.wrong = trouble(error, this.table?.rulebook);
+    }
+  }
+
+  /** A table that was deleted meanwhile cannot be connected to, and the socket cannot say why. */
+  async #lookForTable(): Promise<void> {
+    try {
+      await api.table(this.id);
+    } catch (error) {
+      if (!(error instanceof Refused) || error.no.kind !== "unknown") return;
+      this.#socket.close();
+      this.bye = { is: "bye", why: "deleted", sentence: "", after: 0, spread: 0 };
+      this.connection = "ended";
+    }
+  }
+
+  #see(view: Numbered, fresh: GameEvent[] | null): void {
+    const before = this.view;
+    this.view = view;
+    if (before?.scene.round !== view.scene.round) {
+      this.marks = this.drafts.marksOf(view.role, view.scene.round);
+    }
+    this.fresh = fresh ?? [];
+    if (fresh?.length && before) {
+      if (!settings.still) this.#show(before, fresh, view);
+      sound(fresh, view.to_act && !before.to_act);
+    }
+    this.hand.see(view);
+    this.drafts.layPlan(view, this.hand);
+  }
+
+  #show(before: Numbered, fresh: readonly GameEvent[], view: Numbered): void {
+    const frames = film(before, fresh, view);
+    const start = view.history.length - fresh.length;
+    let count = 0;
+    frames.forEach((frame, place) => {
+      // An event is seen as soon as the first of its frames is.
+      while (count < fresh.length && film(before, fresh.slice(0, count), view).length <= place)
+        count++;
+      this.#until.set(frame, start + count);
+    });
+    void this.projector.show(frames);
+  }
+}

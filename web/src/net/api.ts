@@ -1,0 +1,217 @@
+/** The HTTP part of the server (docs/api.md), as functions. */
+
+import type { Drawing } from "../palace/drawing";
+import type { BoardData, NewTable, Opened, Seat, Table, Viewer } from "../types";
+import type { Problem, Trouble } from "../words/troubles";
+
+/** A “no” of the server, or that it could not be reached (`kind` is `offline` then). */
+export class Refused extends Error {
+  constructor(
+    readonly no: Trouble,
+    readonly status: number,
+  ) {
+    super(no.sentence ?? no.kind);
+  }
+}
+
+export interface Me {
+  nickname: string;
+}
+
+/** What this server offers, as far as the page needs it. */
+export interface Hello {
+  protocol: number;
+  build: string;
+  programs: string[];
+  rulebooks: string[];
+  variants: string[];
+  boards: { name: string; about: string }[];
+  referees: string[];
+  /** The least and the most that a clock may have. */
+  clock: { seconds: [number, number]; bonus: [number, number] };
+  keep_days: number;
+  shared: boolean;
+  you: Me | null;
+}
+
+/** One line of “my games”. */
+export interface Mine {
+  id: string;
+  /** The seats that are mine; both at a table for two at one screen. */
+  roles: Seat[];
+  created: number;
+  state: "waiting" | "playing" | "over" | "closed";
+  your_turn: boolean;
+  opponent: { who: string; name: string };
+  winner: Seat | null;
+}
+
+export interface Invite {
+  code: string;
+  link: string;
+}
+
+/** The map of what can be believed; `tiles` is null while no plan lies hidden. */
+export interface Help {
+  contradiction: { round: number } | null;
+  bound?: Record<string, number>;
+  tiles?: Record<string, Record<string, number>> | null;
+  questions?: string[];
+}
+
+/** Where a problem of a palace is: which part, and what of it. */
+export interface ProblemPlace {
+  part: string;
+  cells: string[];
+  bridge: [string, string] | null;
+  /** Letters of types, or numbers of rooms. */
+  names: string[];
+}
+
+export interface PlacedProblem extends Problem {
+  place: ProblemPlace;
+}
+
+/** What the checker says of a palace. `lost` is what a file had that cannot be drawn. */
+export interface PalaceReport {
+  ok: boolean;
+  defects: PlacedProblem[];
+  warnings: PlacedProblem[];
+  lost: PlacedProblem[];
+  toml: string | null;
+  drawing: Drawing | null;
+  board: BoardData | null;
+}
+
+export type PalaceAsked =
+  | { drawing: Drawing }
+  | { board_toml: string }
+  | { board: string }
+  | { chance: { name: string; rooms: number; types: number } };
+
+export type Fetch = typeof fetch;
+
+export class Api {
+  readonly #fetch: Fetch;
+
+  constructor(fetcher: Fetch = (input, init) => fetch(input, init)) {
+    this.#fetch = fetcher;
+  }
+
+  async hello(): Promise<Hello> {
+    return this.#json("GET", "/api/hello");
+  }
+
+  /** Gives this browser an identity if it has none; sets the nickname if one is given. */
+  async me(nickname?: string): Promise<void> {
+    await this.#json("POST", "/api/me", nickname === undefined ? {} : { nickname });
+  }
+
+  async forgetMe(): Promise<void> {
+    await this.#json("DELETE", "/api/me");
+  }
+
+  async deleteGames(): Promise<void> {
+    await this.#json("DELETE", "/api/me/games");
+  }
+
+  /** My games, the newest first. */
+  async tables(): Promise<Mine[]> {
+    const answer = await this.#json("GET", "/api/tables");
+    return mine(answer.games);
+  }
+
+  /** What the checker says of a palace; the server keeps nothing of it. */
+  async checkPalace(asked: PalaceAsked): Promise<PalaceReport> {
+    return this.#json("POST", "/api/boards/check", asked);
+  }
+
+  async open(setup: NewTable): Promise<Opened> {
+    return this.#json("POST", "/api/tables", { ...setup, nonce: nonce() });
+  }
+
+  async table(id: string): Promise<Table> {
+    return this.#json("GET", `/api/tables/${id}`);
+  }
+
+  async help(id: string): Promise<Help> {
+    return this.#json("GET", `/api/tables/${id}/help`);
+  }
+
+  /** The record as text: one seat’s while the game runs, the whole truth afterwards. */
+  async record(id: string, as: Viewer): Promise<string> {
+    return (await this.#send("GET", `/api/tables/${id}/record?as=${as}`)).text();
+  }
+
+  async invite(id: string): Promise<Invite> {
+    return this.#json("POST", `/api/tables/${id}/invite`, {});
+  }
+
+  async recovery(id: string, as: Seat): Promise<string> {
+    return (await this.#json("POST", `/api/tables/${id}/recovery`, { as })).link;
+  }
+
+  /** Where a join code leads; looking does not use it up. */
+  async invitation(code: string): Promise<{ table: Table; role: Seat; used: boolean }> {
+    return this.#json("POST", "/api/invitation", { code });
+  }
+
+  async join(code: string): Promise<Table> {
+    return (await this.#json("POST", "/api/join", { code, nonce: nonce() })).table;
+  }
+
+  async recover(token: string): Promise<Table> {
+    return (await this.#json("POST", "/api/recover", { token })).table;
+  }
+
+  // What comes back is what docs/api.md says; it is read as such.
+  async #json(method: string, path: string, body?: unknown): Promise<any> {
+    const answer = await this.#send(method, path, body);
+    return answer.status === 204 ? null : answer.json();
+  }
+
+  async #send(method: string, path: string, body?: unknown): Promise<Response> {
+    let answer: Response;
+    try {
+      answer = await this.#fetch(path, {
+        method,
+        credentials: "same-origin",
+        cache: "no-store",
+        ...(body === undefined
+          ? {}
+          : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
+      });
+    } catch {
+      throw new Refused({ kind: "offline" }, 0);
+    }
+    if (answer.ok) return answer;
+    throw new Refused(await noOf(answer), answer.status);
+  }
+}
+
+async function noOf(answer: Response): Promise<Trouble> {
+  try {
+    const told: unknown = await answer.json();
+    if (typeof told === "object" && told !== null && "kind" in told) return told as Trouble;
+  } catch {
+    // No small object came, so the status alone speaks.
+  }
+  return { kind: answer.status === 404 ? "unknown" : "error" };
+}
+
+/** Our part in a table’s fate: nobody else has chosen it. */
+export function nonce(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** A table with both seats mine comes twice: once for each. */
+function mine(lines: (Omit<Mine, "roles"> & { role: Seat })[]): Mine[] {
+  const games = new Map<string, Mine>();
+  for (const { role, ...line } of lines) {
+    const before = games.get(line.id);
+    if (before) games.set(line.id, { ...before, roles: [...before.roles, role], your_turn: true });
+    else games.set(line.id, { ...line, roles: [role] });
+  }
+  return [...games.values()];
+}

@@ -1,0 +1,50 @@
+/** A palace in a link: its text, compressed, after the #, which no browser sends to any server. */
+
+const MARK = "#p=";
+/** A board file is never larger (goryo.board_check). */
+const MOST = 64 * 1024;
+
+export async function linkTo(toml: string): Promise<string> {
+  const packed = await through(new Blob([toml]), new CompressionStream("deflate-raw"), Infinity);
+  const letters = btoa(Array.from(packed, (byte) => String.fromCharCode(byte)).join(""));
+  const safe = letters.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+  return `${location.origin}/palace${MARK}${safe}`;
+}
+
+export function isLink(hash: string): boolean {
+  return hash.startsWith(MARK);
+}
+
+/** The text of the palace in a link; null if there is none, or none that could be one. */
+export async function palaceIn(hash: string): Promise<string | null> {
+  if (!isLink(hash)) return null;
+  try {
+    const letters = atob(hash.slice(MARK.length).replaceAll("-", "+").replaceAll("_", "/"));
+    const packed = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+    const bytes = await through(new Blob([packed]), new DecompressionStream("deflate-raw"), MOST);
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+async function through(
+  blob: Blob,
+  stream: CompressionStream | DecompressionStream,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = blob.stream().pipeThrough(stream).getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.length;
+    if (size > most) {
+      await reader.cancel();
+      throw new RangeError("too large");
+    }
+    parts.push(value);
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}

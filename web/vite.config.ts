@@ -1,0 +1,30 @@
+import { fileURLToPath } from "node:url";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+import { palette } from "./palette.ts";
+
+const goryo = fileURLToPath(new URL("../src/goryo", import.meta.url));
+const server = process.env.GORYO_SERVER ?? "http://127.0.0.1:8765";
+
+export default defineConfig({
+  plugins: [svelte(), palette(`${goryo}/art/palette.css`)],
+  resolve: {
+    alias: { $words: `${goryo}/words`, $art: `${goryo}/art` },
+    // Under vitest Svelte's browser half is wanted too.
+    ...(process.env.VITEST ? { conditions: ["browser"] } : {}),
+  },
+  build: {
+    outDir: `${goryo}/page`,
+    emptyOutDir: true,
+    target: "es2022",
+    modulePreload: { polyfill: false },
+    // Small pictures stay files: the page's policy allows no inline code, and files are cached.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  server: {
+    fs: { allow: [".", goryo] },
+    proxy: { "/api": { target: server, ws: true }, "/health": server },
+  },
+  test: { environment: "jsdom", setupFiles: ["tests/setup.ts"], include: ["tests/**/*.test.ts"], testTimeout: 60_000 },
+});
