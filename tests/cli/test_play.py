@@ -20,6 +20,7 @@ from goryo.board_text import load_board
 from goryo.cli import app
 from goryo.cli.screen import Screen
 from goryo.cli.session import Session
+from goryo.cli.tables import LocalTable
 from goryo.fate import fate_of
 from goryo.game import new_game
 from goryo.moves import Plan
@@ -29,9 +30,12 @@ from goryo.roles import Role
 from goryo.rulebook import RULEBOOKS
 from goryo.scene import Phase
 from goryo.table import Table
+from goryo.terminal.app import GoryoApp
+from goryo.terminal.local import Setup
 from goryo.view import View
 from goryo.words import LANGUAGES, Words
 from tests.cli.terminal import goryo, refused
+from tests.client.served import Served
 
 Choose = Callable[[str, str], str]
 """What somebody types, from the question and everything printed so far."""
@@ -117,7 +121,7 @@ def test_the_two_big_choices_are_asked_for_in_the_language_of_the_system() -> No
     assert "Chasser le chat" in asked.stdout
     assert "Répondez 1, 2 ou 3." in asked.stdout
     assert "Menez vos Samouraïs" in asked.stdout
-    assert "not there yet" in goryo("play", lang="C").stdout
+    assert "Hunt the cat" in goryo("play", lang="C").stdout  # where no terminal is, the prompt
 
 
 def test_leaving_is_clean_at_every_point(tmp_path: Path) -> None:
@@ -281,12 +285,10 @@ def seen_by_samurai(bound: str, plan: str, order: tuple[str, ...]) -> str:
     lines = iter((*TYPED, ""))
     with redirect_stdout(printed), patch("builtins.input", lambda _: next(lines)):
         Session(
-            table=table,
+            table=LocalTable(Setup(board), Scripted("b2", read), table),
             words=Words("en"),
             screen=Screen(ascii=False),
             people=(Role.SAMURAI,),
-            program=Scripted("b2", read),
-            secret=bytes(32),
         ).run()
     return printed.getvalue()
 
@@ -351,12 +353,12 @@ def test_a_hand_over_wipes_the_screen_and_what_can_be_scrolled_back_to() -> None
     fate = fate_of(board, ["helmet", "mask", "lantern"])
     with patch("builtins.input", answer):
         Session(
-            table=Table(new_game(board=board), fate),
+            table=LocalTable(
+                Setup(board), Scripted("a1", Plan(())), Table(new_game(board=board), fate)
+            ),
             words=Words("en"),
             screen=screen,
             people=(Role.GORYO, Role.SAMURAI),
-            program=Scripted("a1", Plan(())),
-            secret=bytes(32),
         ).run()
     told = printed.getvalue()
     pieces = told.split("Nobody else may look now.")
@@ -382,3 +384,53 @@ def test_an_opponent_that_nobody_is() -> None:
     result = goryo("play", "--opponent", "zorro")
     assert result.exit_code == 2
     assert "zorro" in result.output
+
+
+# -- the full screen, the map, a server ----------------------------------------------------------
+
+
+@pytest.mark.parametrize(("terminal", "plain"), [(True, False), (True, True), (False, False)])
+def test_the_full_screen_is_for_terminals_only(terminal: bool, plain: bool) -> None:
+    started = []
+
+    def start(app: GoryoApp) -> str:
+        started.append((app.language, app.can_start, app.arrive is not None, app.ascii))
+        return "Bye."
+
+    with (
+        patch("goryo.cli.play.on_terminal", return_value=terminal),
+        patch.object(GoryoApp, "run", start),
+    ):
+        goryo("play", *["--plain"] * plain, "--lang", "it", "--ascii")
+        goryo("play", *["--plain"] * plain, "--as", "goryo", "--ascii")
+    full = [("it", True, False, True), ("en", True, True, True)]
+    assert started == (full if terminal and not plain else [])
+
+
+def test_the_map_is_drawn_where_it_was_asked_for() -> None:
+    typed = ["map", "quit", ""]
+    args = ("play", "--plain", "--as", "samurai", "--seed", "4")
+    assert Words("en").say("play-no-map") in goryo(*args, typed=typed).stdout
+    drawn = goryo(*args, "--map", typed=typed).stdout
+    assert Words("en").say("belief-path") in drawn
+    assert "100" in drawn
+
+
+def test_what_a_server_needs_is_asked_for() -> None:
+    assert "--server" in refused(goryo("play", "--plain", "--join", "x"))
+    assert "token" in refused(goryo("play", "--plain", "--server", "http://127.0.0.1:1"))
+    nowhere = ("play", "--plain", "--server", "http://127.0.0.1:1", "--token", "t")
+    assert "no way to the server" in refused(goryo(*nowhere, "--as", "samurai"))
+    assert "--join" in refused(goryo(*nowhere, "--join", "x", "--table", "y"))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("side", ["goryo", "samurai", "both"])
+def test_a_whole_game_at_the_prompt_on_a_server(side: str, tmp_path: Path) -> None:
+    file = tmp_path / "game.goryo"
+    with Served(tmp_path) as served:
+        where = ("--server", served.url, "--token", served.token("aki"), "--map")
+        saved = ("--opponent", "random", "--save", str(file))
+        told = at_prompt(somebody(hunt=("1 b1", "1?")), "--as", side, *where, *saved)
+    assert "The game is over." in told
+    assert read_record(file.read_bytes()).result is not None

@@ -79,10 +79,10 @@ def test_every_switch_on_which_rulebooks_differ_is_named() -> None:
     }
 
 
-def test_the_command_alone_shows_what_there_is() -> None:
-    result = goryo()
+def test_help_shows_what_there_is() -> None:
+    result = goryo("--help")
     assert result.exit_code == 0
-    for command in ("play", "simulate", "rules", "rulebooks", "board", "record", "schema"):
+    for command in ("serve", "play", "simulate", "rules", "rulebooks", "board", "record", "schema"):
         assert f"\n  {command} " in result.stdout
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from goryo.cli.typed import COMMANDS, Typed
 from goryo.game import Game, new_game
 from goryo.roles import Role
 from goryo.view import view_of
 from goryo.words import LANGUAGES, Words
+from goryo.words.typed import COMMANDS, Typed
 
 BEGIN = ("draw scroll", "draw helmet")
 PLANNED = (*BEGIN, "enter b2", "plan b2-a2-a1-b1-c1")

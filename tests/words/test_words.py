@@ -11,15 +11,17 @@ from fluent.syntax import ast
 import goryo
 from goryo.clauses import CLAUSES, Mark
 from goryo.cli.play import Side
-from goryo.cli.typed import COMMANDS
 from goryo.errors import Unknown
 from goryo.events import EVENTS
 from goryo.outcome import Ending
+from goryo.players.registry import player_names
 from goryo.refusals import Reason
 from goryo.roles import Role
 from goryo.rulebook import RULEBOOKS, VARIANTS, Power, Stage
+from goryo.terminal.table import HELP
 from goryo.words import LANGUAGES, LOG, Arg, Words
 from goryo.words.troubles import UNKNOWN
+from goryo.words.typed import COMMANDS
 from tests.words.catalogue import (
     VOCABULARIES,
     all_ids,
@@ -30,6 +32,10 @@ from tests.words.catalogue import (
     samples,
     terms,
 )
+from tests.words.page_ids import FAMILIES as PAGE_FAMILIES
+from tests.words.page_ids import LITERAL as PAGE_LITERAL
+from tests.words.page_ids import SAID as PAGE_SAID
+from tests.words.server_ids import GOODBYES, SERVER, TURNED_AWAY
 
 OBJECTS = {
     "en": "helmet lantern mask scroll vase urn flower fan",
@@ -153,7 +159,7 @@ def test_no_english_sentence_is_bound_to_one_vocabulary() -> None:
 
 # -- the texts -----------------------------------------------------------------------------------
 
-SENTENCES = ("clause-", "why-", "log-", "outcome-")
+SENTENCES = ("clause-", "why-", "log-", "outcome-", "refused-", "bye-")
 FLAWS = {
     "a straight quotation mark or apostrophe": re.compile("[\"'`]"),
     "a bidi isolation mark": re.compile("[\u2066-\u2069]"),
@@ -231,17 +237,19 @@ def test_clauses_have_a_text_each_and_no_text_is_without_its_clause() -> None:
 
 # Problems are named by what they are about; these are names of headers, not of problems.
 PROBLEM = re.compile(
-    r"(?:board|map|rooms?|wall|bridge|tile|objects?|move|fate|json|record)(?:-[a-z]+)+"
+    r"(?:board|map|rooms?|wall|bridge|tile|objects?|move|fate|json|record|review|puzzle)(?:-[a-z]+)+"
     r"|variants-exclude|abort-late|stale-number"
 )
 HEADERS = {"fate-commitment"}
 SOURCE = Path(goryo.__path__[0])
+NAMING = (*SOURCE.glob("*.py"), SOURCE / "review" / "line.py", SOURCE / "puzzle" / "puzzle_json.py")
+"""The files that name problems: the core, and two rooms around it."""
 
 
 def problems() -> set[str]:
-    """Every problem that the core names somewhere."""
+    """Every problem that these files name somewhere."""
     found = set()
-    for file in SOURCE.glob("*.py"):
+    for file in NAMING:
         for node in python.walk(python.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, python.Constant) and isinstance(node.value, str):
                 found |= {node.value} if PROBLEM.fullmatch(node.value) else set()
@@ -249,7 +257,7 @@ def problems() -> set[str]:
 
 
 FAMILIES: dict[str, set[str]] = {
-    "problem": problems(),
+    "problem": problems() | SERVER.problems,
     "unknown": {*UNKNOWN, "other"},
     "command": {*COMMANDS, "done", "deceive", "honest"},
     "help": {*COMMANDS, "goryo", "samurai"},
@@ -258,6 +266,8 @@ FAMILIES: dict[str, set[str]] = {
     "play-choose": {side.value for side in Side},
     "board-column": {"name", "rooms", "tiles", "types", "about"},
     "why": {reason.message for reason in Reason},
+    "refused": TURNED_AWAY,
+    "bye": set(GOODBYES),
     "log": set(LOG),
     "outcome": {ending.id for ending in Ending},
     "clause": {clause.id for clause in CLAUSES},
@@ -275,6 +285,10 @@ FAMILIES: dict[str, set[str]] = {
         *("language", "year", "actions", "calls", "trail-denial", "reveal-order", "first-token"),
         *("seals", "draws", "variants", "colours", "powers", "cursed-object"),
     },
+    "terminal-side": {side.value for side in Side},
+    "terminal-opponent": set(player_names()),
+    "terminal-key": set(HELP),
+    "terminal-help": {*HELP, "typed"},
     "value": {"yes", "no", "none"}.union(
         *(
             {
@@ -286,6 +300,7 @@ FAMILIES: dict[str, set[str]] = {
             for book in RULEBOOKS.values()
         )
     ),
+    **PAGE_FAMILIES,
 }
 CODE = "\n".join(file.read_text(encoding="utf-8") for file in sorted(SOURCE.rglob("*.py")))
 
@@ -300,11 +315,11 @@ def test_every_message_is_used() -> None:
     rendered = {f"{family}-{member}" for family in FAMILIES for member in FAMILIES[family]}
     inside = set[str]().union(*(contents(each).messages for each in messages("en").values()))
     literal = set(re.findall(r"\"([a-z][\w-]*)(?:\.\w+)?\"", CODE))
-    assert set(messages("en")) - rendered - inside - literal == set()
+    assert set(messages("en")) - rendered - inside - literal - PAGE_LITERAL == set()
 
 
 def test_every_message_that_code_says_by_name_exists() -> None:
-    said = set(re.findall(r"\bsay\(\s*\"([^\"]+)\"", CODE))
+    said = set(re.findall(r"\bsay\(\s*\"([^\"]+)\"", CODE)) | PAGE_SAID
     assert said
     for language, ids in all_ids().items():
         assert said - ids == set(), language

@@ -12,13 +12,17 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from goryo.cli import boards, kernel, records
+from goryo.cli import boards, kernel, puzzle, records
 from goryo.cli.arena import arena as arena_command
 from goryo.cli.belief import belief as belief_command
+from goryo.cli.bot import bot as bot_command
 from goryo.cli.desk import Usage, complain
 from goryo.cli.play import play as play_command
+from goryo.cli.review import review as review_command
 from goryo.cli.rules import rulebooks as rulebooks_command
 from goryo.cli.rules import rules as rules_command
+from goryo.cli.serve import serve as serve_command
+from goryo.cli.serve import token as token_command
 from goryo.cli.simulate import simulate as simulate_command
 from goryo.errors import GoryoError, Malformed
 
@@ -49,10 +53,15 @@ app = typer.Typer(
 app.add_typer(boards.app, name="board")
 app.add_typer(records.app, name="record")
 app.add_typer(kernel.app, name="kernel")
+app.add_typer(puzzle.app, name="puzzle")
+app.command("serve")(serve_command)
 app.command("play")(play_command)
 app.command("simulate")(simulate_command)
 app.command("arena")(arena_command)
+app.command("token")(token_command)
+app.command("bot")(bot_command)
 app.command("belief")(belief_command)
+app.command("review")(review_command)
 app.command("rules")(rules_command)
 app.command("rulebooks")(rulebooks_command)
 
@@ -73,9 +82,10 @@ def door(
         typer.Option("--version", callback=_version, is_eager=True, help="Print the version."),
     ] = False,
 ) -> None:
+    """Without a command: serve tables and open the browser, as `goryo serve --open`."""
     del version  # its callback has done everything
     if ctx.invoked_subcommand is None:
-        print(ctx.get_help())
+        serve_command(open_page=True)
 
 
 @app.command()

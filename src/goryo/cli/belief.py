@@ -25,8 +25,7 @@ from goryo.roles import Role
 from goryo.rulebook import Power
 
 if TYPE_CHECKING:
-    from goryo.belief import Belief, Contradiction
-    from goryo.board import Tile
+    from goryo.belief import Belief
     from goryo.scene import Scene
     from goryo.words import Words
 
@@ -70,6 +69,7 @@ def belief(
     """
     from goryo.belief import Contradiction, Model
     from goryo.belief import belief as believe
+    from goryo.belief.as_json import belief_json
     from goryo.record_text import read_record
 
     words = words_for(lang)
@@ -90,7 +90,7 @@ def belief(
     most = len(record.moves)
     number = most if at is None else at
     if as_json:
-        print_json({"at": number, "moves": most, "round": view.scene.round, **_as_json(known)})
+        print_json({"at": number, "moves": most, "round": view.scene.round, **belief_json(known)})
     elif out is None:
         from goryo.draw.text import table_text
 
@@ -129,22 +129,13 @@ def _drawn(scene: Scene, heat: dict[int, float] | None, *, png: bool) -> str | b
     return paint(palace_svg(picture, theme="light"))
 
 
-def _questions(known: Belief) -> list[Tile]:
-    """Where a question may be asked this round (INV-2), what tells most first."""
-    from goryo.hunt import why_not_ask
-
-    if known.plans is None:
-        return []
-    scene = known.scene
-    free = [tile for tile in scene.board.tiles if why_not_ask(scene, tile) is None]
-    return sorted(free, key=lambda t: (-round(float(known.information[t]), 9), t))
-
-
 # -- for people ----------------------------------------------------------------------------------
 
 
 def _print(known: Belief, words: Words) -> None:
     from rich.table import Table
+
+    from goryo.belief.as_json import best_questions
 
     board = known.scene.board
     types = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
@@ -169,7 +160,7 @@ def _print(known: Belief, words: Words) -> None:
     questions.add_column(words.say("belief-best"))
     for message in ("belief-yes", "belief-bits", "belief-greens"):
         questions.add_column(words.say(message), justify="right")
-    for tile in _questions(known)[:QUESTIONS]:
+    for tile in best_questions(known)[:QUESTIONS]:
         questions.add_row(
             board.tile_names[tile],
             _percent(known.yes[tile]),
@@ -186,32 +177,3 @@ def _percent(chance: float) -> str:
 def _bits(number: float, words: Words) -> str:
     """A number with two decimals, as the language writes it."""
     return f"{number:.2f}".replace(".", words.say("belief-point"))
-
-
-# -- for programs --------------------------------------------------------------------------------
-
-
-def _as_json(known: Belief | Contradiction) -> dict[str, object]:
-    from goryo.belief import Contradiction
-
-    if isinstance(known, Contradiction):
-        return {"contradiction": {"round": known.round, "event": known.event.kind}}
-    board = known.scene.board
-    names = {column: attribute for column, (attribute, _) in SHOWN.items() if column != "question"}
-    names |= {"yes": "yes", "information": "information", "greens": "greens"}
-    tiles = {
-        name: {column: float(getattr(known, attribute)[n]) for column, attribute in names.items()}
-        for n, name in enumerate(board.tile_names)
-    }
-    return {
-        "contradiction": None,
-        "model": {"name": known.model.name, "deceive": known.model.deceive},
-        "bound": dict(zip(board.kinds, map(float, known.bound), strict=True)),
-        "entropy": known.entropy,
-        "bound_entropy": known.bound_entropy,
-        "plans": None if known.plans is None else int((known.weights > 0).sum()),
-        "leap": known.leap,
-        "deceives": known.deceives,
-        "tiles": tiles if known.plans is not None else None,
-        "questions": [board.tile_names[tile] for tile in _questions(known)],
-    }

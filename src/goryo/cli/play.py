@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import contextlib
-import hashlib
-import secrets
+import sys
+from dataclasses import replace
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -23,13 +23,16 @@ from goryo.cli.desk import (
     open_board,
     words_for,
 )
+from goryo.cli.screen import Screen
+from goryo.errors import GoryoError
 from goryo.plain_text import shorten
 from goryo.players.registry import is_compiled, player, player_names
 from goryo.rulebook import DEFAULT_RULEBOOK, idle_variants
 from goryo.scene import Referee
 
 if TYPE_CHECKING:
-    from goryo.cli.screen import Screen
+    from goryo.terminal.local import Setup
+    from goryo.terminal.remote import Way
     from goryo.words import Words
 
 
@@ -47,13 +50,19 @@ def play(
     ] = None,
     opponent: Annotated[
         str,
-        typer.Option(help=f"Your opponent: {', '.join(player_names())}.", metavar="NAME"),
+        typer.Option(
+            help=f"Your opponent: {', '.join(player_names())}; on a server also friend.",
+            metavar="NAME",
+        ),
     ] = "novice",
     plain: Annotated[bool, typer.Option("--plain", help="Line by line, at a prompt.")] = False,
     rulebook: RulebookName = DEFAULT_RULEBOOK,
     variant: Variants = None,
     board: BoardName = "edo",
     referee: RefereeName = Referee.GUIDED.value,
+    map_: Annotated[
+        bool, typer.Option("--map", help="Allow the map of where the cat may be.")
+    ] = False,
     seed: Annotated[
         str | None, typer.Option(help="The same seed gives the same draws.", metavar="TEXT")
     ] = None,
@@ -61,63 +70,199 @@ def play(
         str | None,
         typer.Option(help="Save the game to this new file when you leave it.", metavar="FILE"),
     ] = None,
+    server: Annotated[
+        str | None, typer.Option(help="Play on this server, not here.", metavar="URL")
+    ] = None,
+    token: Annotated[
+        str | None,
+        typer.Option(
+            help="Who you are to the server; also GORYO_TOKEN.",
+            metavar="TOKEN",
+            envvar="GORYO_TOKEN",
+            show_envvar=False,
+        ),
+    ] = None,
+    join: Annotated[
+        str | None, typer.Option(help="Sit down where this join code leads.", metavar="CODE")
+    ] = None,
+    table: Annotated[
+        str | None, typer.Option(help="Play on at this table of the server.", metavar="ID")
+    ] = None,
     ascii: Ascii = False,
     lang: Lang = None,
 ) -> None:
-    """Play in the terminal, against the program or two at one screen."""
-    from goryo.cli.screen import Screen
-    from goryo.cli.session import Session
-    from goryo.fate import fair_fate
-    from goryo.game import new_game
+    """Play in the terminal, against the program or two at one screen; here or on a server.
+
+    On a terminal this is a full screen; elsewhere, and with --plain, a prompt.
+    """
     from goryo.roles import SEATS, Role
-    from goryo.table import Table
+    from goryo.terminal.local import Setup
 
     words = words_for(lang, rulebook)
-    game = new_game(rulebook, variant or (), open_board(board), referee)
-    program = player(opponent)
+    people = SEATS if side is Side.BOTH else (Role(side.value),) if side else (Role.SAMURAI,)
+    setup = Setup(
+        open_board(board),
+        people=people,
+        opponent=opponent,
+        rulebook=rulebook,
+        variants=tuple(variant or ()),
+        referee=referee,
+        seed=seed,
+        map=map_,
+    )
+    game = setup.new_game()
     _require_writable(save)
-    screen = Screen(ascii=ascii or not draws_unicode())
-    if not plain:
-        screen.say(words.say("play-no-client"))
+    ascii = ascii or not draws_unicode()
+    way = None
+    if server is not None:
+        way = _way(server, token, join, table, side, setup, board)
+    elif join is not None or table is not None:
+        raise Usage("play-which-server")
+    else:
+        player(opponent)
+    if not plain and on_terminal():
+        _full_screen(words, setup, way, asked=side is not None, ascii=ascii, save=save)
+        return
+    screen = Screen(ascii=ascii)
     for idle in idle_variants(game.rules):
         name = words.say(f"variant-{idle}")
         screen.say(words.say("variant-no-change", variant=name, rulebook=rulebook))
+    if way is not None:
+        _at_server(way, words, screen, save)
+        return
     try:
         side = side or _ask_side(screen, words)
     except (EOFError, KeyboardInterrupt):
         screen.say("", words.say("play-bye"))
         return
-    if is_compiled(opponent) and side is not Side.BOTH:
+    people = SEATS if side is Side.BOTH else (Role(side.value),)
+    _here(replace(setup, people=people), words, screen, save)
+
+
+def on_terminal() -> bool:
+    """Whether somebody sits at a terminal, with the keyboard and the screen of it."""
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def _full_screen(
+    words: Words, setup: Setup, way: Way | None, *, asked: bool, ascii: bool, save: str | None
+) -> None:
+    """Start the full-screen client: at the start screen unless it is clear what is played."""
+    from goryo.terminal.app import GoryoApp
+    from goryo.terminal.local import LocalPlace
+
+    async def here() -> LocalPlace:
+        return LocalPlace(setup)
+
+    arrive = way.arrive if way is not None else here if asked else None
+    app = GoryoApp(
+        language=words.language,
+        setup=None if way is not None else setup,
+        arrive=arrive,
+        ascii=ascii,
+        save=None if save is None else Path(save),
+        url="" if way is None else way.url,
+    )
+    typer.echo(app.run() or words.say("play-bye"))
+
+
+def _here(setup: Setup, words: Words, screen: Screen, save: str | None) -> None:
+    """A game at the prompt, at a table in this program."""
+    from goryo.cli.session import Session
+    from goryo.cli.tables import LocalTable
+
+    alone = len(setup.people) == 1
+    if alone and is_compiled(setup.opponent):
         from goryo.cli.kernel import warm_up
 
         warm_up(words)
-    secret = secrets.token_bytes(32) if seed is None else _secret(seed)
-    people = SEATS if side is Side.BOTH else (Role(side.value),)
     session = Session(
-        table=Table(game, fair_fate(game.board, secret)),
+        table=LocalTable(setup, player(setup.opponent)),
         words=words,
         screen=screen,
-        people=people,
-        program=program,
-        secret=secret,
+        people=setup.people,
         save=None if save is None else Path(save),
+        map=setup.map,
     )
     screen.say(
         words.say(
             "play-welcome",
-            board=game.board.name,
-            rulebook=" + ".join((rulebook, *game.rules.variants)),
-            referee=words.say(f"referee-{referee}"),
-            opponent=opponent if side is not Side.BOTH else "none",
+            board=setup.board.name,
+            rulebook=" + ".join((setup.rulebook, *setup.new_game().rules.variants)),
+            referee=words.say(f"referee-{setup.referee}"),
+            opponent=setup.opponent if alone else "none",
         )
     )
     with contextlib.suppress(KeyboardInterrupt):
         session.run()
 
 
-def _secret(seed: str) -> bytes:
-    """The secret seed of a table that is to be the same again."""
-    return hashlib.sha256(f"goryo play\n{seed}".encode(errors="replace")).digest()
+# -- on a server ---------------------------------------------------------------------------------
+
+
+def _way(
+    server: str,
+    token: str | None,
+    join: str | None,
+    table: str | None,
+    side: Side | None,
+    setup: Setup,
+    board: str,
+) -> Way:
+    """How to come to the table that was asked for."""
+    from goryo.board_text import board_names, write_board
+    from goryo.terminal.remote import Way
+
+    if not token:
+        raise Usage("bot-token")
+    if join is not None and table is not None:
+        raise Usage("bot-where")
+    if setup.opponent != "friend":
+        player(setup.opponent)
+    both = side is Side.BOTH
+    own, other = ("goryo", "samurai") if side is Side.GORYO else ("samurai", "goryo")
+    asked = {
+        "rulebook": setup.rulebook,
+        "variants": list(setup.variants),
+        "referee": setup.referee,
+        "seats": {own: "me", other: "me" if both else setup.opponent},
+        "help": setup.map,
+    }
+    if board in board_names():
+        asked["board"] = board
+    else:
+        asked["board_toml"] = write_board(setup.board)
+    role = None if side is None or both else side.value
+    return Way(server, token, join, table, role, asked)
+
+
+def _at_server(way: Way, words: Words, screen: Screen, save: str | None) -> None:
+    """A game at the prompt, at a table of a server."""
+    from goryo.cli.bot import in_words
+    from goryo.cli.session import Session
+    from goryo.cli.tables import ServerTable
+
+    try:
+        with ServerTable(way) as table:
+            if not table.people:
+                raise Usage("bot-no-seat")
+            if not table.begun:
+                screen.say(words.say("terminal-friend"))
+                if table.link is not None:
+                    screen.say(words.say("terminal-invite", link=table.link))
+            view = table.view(table.people[0])
+            Session(
+                table=table,
+                words=words_for(words.language, view.rules.name),
+                screen=screen,
+                people=table.people,
+                save=None if save is None else Path(save),
+                map=table.allows_map,
+            ).run()
+    except KeyboardInterrupt:
+        screen.say("", words.say("play-bye"))
+    except GoryoError as error:
+        raise in_words(error, way.url, words) from error
 
 
 def _require_writable(save: str | None) -> None:

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import asdict
-from itertools import groupby
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from goryo.clauses import CLAUSES, Clause
 from goryo.cli.desk import (
     AsJson,
     Lang,
@@ -20,7 +18,6 @@ from goryo.cli.desk import (
     print_json,
     words_for,
 )
-from goryo.errors import Unknown
 from goryo.rulebook import DEFAULT_RULEBOOK, RULEBOOKS, VARIANTS, Rulebook
 from goryo.scene import Referee
 
@@ -38,6 +35,8 @@ def rules(
     as_json: AsJson = False,
 ) -> None:
     """Print the rules: one clause, a group, or all of them."""
+    from goryo.words.rules import find_clauses, rule_lines
+
     words = words_for(lang, rulebook)
     chosen = find_clauses(clause)
     if as_json:
@@ -53,39 +52,7 @@ def rules(
             ]
         )
     else:
-        print("\n".join(rule_lines(chosen, words)))
-
-
-def find_clauses(name: str | None) -> list[Clause]:
-    """The clause or group of that name, all without one; `Unknown` with what may be meant."""
-    if name is None:
-        return list(CLAUSES)
-    wanted = name.strip().upper().replace("_", "-").replace(" ", "-")
-    found = [each for each in CLAUSES if wanted in (each.id, each.group, each.id.replace("-", ""))]
-    if found:
-        return found
-    from difflib import get_close_matches
-
-    names = [*(each.id for each in CLAUSES), *dict.fromkeys(each.group for each in CLAUSES)]
-    raise Unknown("clause", name, get_close_matches(wanted[:20], names, n=3, cutoff=0.5))
-
-
-def rule_lines(clauses: list[Clause], words: Words, width: int | None = None) -> list[str]:
-    """The clauses under the headings of their groups; a single one with where it comes from."""
-    import textwrap
-
-    width = width or max(40, min(console().width, 88))
-    lines: list[str] = []
-    for group, members in groupby(clauses, lambda clause: clause.group):
-        lines += ["", f"{words.say(f'rules-group-{group}')} ({group})", ""]
-        for clause in members:
-            filled = textwrap.wrap(words.clause(clause.id), width - 10, break_on_hyphens=False)
-            for n, line in enumerate(filled):
-                lines.append(f"{clause.id if n == 0 else '':<10}{line}")
-    if len(clauses) == 1:
-        marks = "; ".join(words.say(f"mark-{mark}") for mark in clauses[0].marks)
-        lines += textwrap.wrap(f"({marks})", width, initial_indent=" " * 10)
-    return lines[1:]
+        print("\n".join(rule_lines(chosen, words, max(40, min(console().width, 88)))))
 
 
 def rulebooks(lang: Lang = None, as_json: AsJson = False) -> None:

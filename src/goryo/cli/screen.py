@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 from goryo.cli.desk import console
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from goryo.scene import Scene
     from goryo.view import View
     from goryo.words import Words
@@ -41,11 +43,18 @@ class Screen:
             for row in rows or [""]:
                 self.console.print(row, soft_wrap=True)
 
-    def draw(self, seen: View | Scene, words: Words, *, shown: bool = False) -> None:
+    def draw(
+        self,
+        seen: View | Scene,
+        words: Words,
+        *,
+        shown: bool = False,
+        heat: Mapping[int, float] | None = None,
+    ) -> None:
         from goryo.draw.text import table_text
 
         width = max(80, self.console.width)
-        drawn = table_text(seen, words, ascii=self.ascii, width=width, shown=shown)
+        drawn = table_text(seen, words, ascii=self.ascii, width=width, shown=shown, heat=heat)
         self.console.print(drawn, soft_wrap=True)
 
     def ask(self, question: str) -> str:

@@ -4,30 +4,48 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from datetime import date
 from pathlib import Path
+from typing import Protocol
 
-from goryo.cli.hints import example, hints, listed_moves
-from goryo.cli.rules import find_clauses, rule_lines
 from goryo.cli.screen import Screen
-from goryo.cli.typed import COMMANDS, Typed
-from goryo.errors import GoryoError, Malformed
+from goryo.errors import GoryoError
 from goryo.events import Revealed
-from goryo.fate import commitment
-from goryo.headers import Headers
-from goryo.players import Player, move_once
-from goryo.record import Record, record_of, record_of_view
-from goryo.record_text import write_record
+from goryo.refusals import Refusal
 from goryo.roles import Role
 from goryo.scene import Phase, Scene, opening
-from goryo.table import Table
+from goryo.terminal.troubles import in_words
 from goryo.view import View
 from goryo.words import Words
+from goryo.words.hints import example, hints, listed_moves
+from goryo.words.rules import find_clauses, rule_lines
 from goryo.words.story import story, tell
-from goryo.words.troubles import problem_text, sentences
+from goryo.words.typed import COMMANDS, Typed
 
-_WHILE_CONFIRMING = ("instruct", "help", "board", "log", "rules", "quit")
+_WHILE_CONFIRMING = ("instruct", "help", "board", "log", "map", "rules", "quit")
 """What can be asked for between laying a plan and leaving it to the Samurai."""
+
+
+class AnyTable(Protocol):
+    """What a session needs of a table, wherever it stands."""
+
+    @property
+    def over(self) -> bool: ...
+    @property
+    def actor(self) -> Role | None: ...
+    def view(self, role: Role) -> View: ...
+    def play(self, seat: Role, move: str) -> None: ...
+    def undo(self, seat: Role) -> None: ...
+    def why_not_undo(self, seat: Role) -> Refusal | None: ...
+    def instruct(self, seat: Role, deceive: bool) -> None: ...
+    def resign(self, seat: Role) -> None: ...
+    def await_others(self) -> None:
+        """Until those who are not at this screen have moved."""
+
+    def record(self, seat: Role) -> str:
+        """The whole truth once the game is over; before, what that seat saw."""
+
+    def heat(self) -> dict[int, float]:
+        """What the Samurai can believe, by tile; empty while nothing is hidden."""
 
 
 class Left(Exception):
@@ -38,13 +56,13 @@ class Left(Exception):
 class Session:
     """Runs one table for the people at the screen."""
 
-    table: Table
+    table: AnyTable
     words: Words
     screen: Screen
     people: tuple[Role, ...]
-    program: Player
-    secret: bytes
     save: Path | None = None
+    map: bool = False
+    """Whether the map of what can be believed may be looked at."""
     told: dict[Role, int] = field(default_factory=dict)
     """How much of its history each seat has been shown."""
     seated: Role | None = None
@@ -78,8 +96,7 @@ class Session:
                 self._hand_over(actor)
             self._turn(actor)
         else:
-            seed = self.secret.hex()
-            move_once(self.table, actor, self.program, f"{seed}:program", 1.0)
+            self.table.await_others()
 
     # -- one person's turn -----------------------------------------------------------------------
 
@@ -128,9 +145,7 @@ class Session:
         return not planning or self._confirm(seat)
 
     def _why(self, error: GoryoError) -> list[str]:
-        if isinstance(error, Malformed):
-            return [problem_text(problem, self.words) for problem in error.problems]
-        return sentences(error, self.words)
+        return [in_words(error, self.words)]
 
     def _confirm(self, seat: Role) -> bool:
         """A plan can be looked at, and taken back, before the Samurai begin."""
@@ -141,13 +156,13 @@ class Session:
         question = self.words.say("play-go-on" if refusal else "play-confirm")
         while line := self.screen.ask(question).strip():
             name, rest = self.typed.command(line) or ("", "")
-            if name == "undo" and refusal is None:
-                return self._undo(seat)
-            if name in _WHILE_CONFIRMING:
-                try:
+            try:
+                if name == "undo" and refusal is None:
+                    return self._undo(seat)
+                if name in _WHILE_CONFIRMING:
                     self._obey(name, rest, seat)
-                except GoryoError as error:
-                    self.screen.say(*self._why(error))
+            except GoryoError as error:
+                self.screen.say(*self._why(error))
         return True
 
     # -- commands --------------------------------------------------------------------------------
@@ -166,6 +181,8 @@ class Session:
                 screen.draw(view, self.words)
             case "log":
                 screen.say(*story(view, self.words))
+            case "map":
+                self._map(view)
             case "undo":
                 return self._undo(seat)
             case "rules":
@@ -199,6 +216,16 @@ class Session:
         if refusal is None:
             return self.words.say("play-allowed")
         return self.words.why(refusal)
+
+    def _map(self, view: View) -> None:
+        """Where the cat may be; drawn from what lies open, so that no secret is on it."""
+        if not self.map:
+            self.screen.say(self.words.say("play-no-map"))
+            return
+        heat = self.table.heat()
+        self.screen.say(self.words.say("belief-path" if heat else "belief-no-plan"))
+        if heat:
+            self.screen.draw(view.scene, self.words, heat=heat)
 
     def _undo(self, seat: Role) -> bool:
         self.table.undo(seat)
@@ -256,24 +283,6 @@ class Session:
         except (EOFError, KeyboardInterrupt):
             self.screen.say("")
 
-    def _record(self) -> Record:
-        """The whole truth once the game is over; before, what the person at the screen saw."""
-        game = self.table.game
-        names = {
-            role.value: "" if role in self.people else self.program.name
-            for role in (Role.GORYO, Role.SAMURAI)
-        }
-        over = self.table.over
-        headers = Headers(
-            **names,
-            date=date.today().isoformat(),
-            commitment=commitment(self.secret),
-            seed=self.secret.hex() if over else "",
-        )
-        if over:
-            return record_of(game, headers)
-        return record_of_view(self.table.view(self.seated or Role.WATCHER), headers)
-
     def _offer_to_save(self) -> None:
         if self.save is not None:
             self._save_quietly()
@@ -301,8 +310,9 @@ class Session:
             self.screen.say(self.words.say("cli-cannot-write", file=str(self.save)))
 
     def _write(self, path: Path) -> None:
+        record = self.table.record(self.seated or Role.WATCHER)
         with path.open("x", encoding="utf-8", newline="\n") as file:
-            file.write(write_record(self._record()))
+            file.write(record)
         self.screen.say(self.words.say("play-saved", file=str(path)))
 
 

@@ -7,6 +7,7 @@ problem-board-not-text = This is not text in UTF-8.
 problem-board-empty = The file is empty.
 problem-board-too-deep = Brackets are nested too deeply: at most { $limit } levels.
 problem-board-not-toml = This is not valid TOML.
+problem-board-drawing = This is not a drawing of a board.
 problem-board-unknown-key = “{ $key }” means nothing here; known are { $known }.
 problem-board-format = The file must say “format = { $wanted }”.
 problem-board-need-text = “{ $key }” must be a text, and not an empty one.

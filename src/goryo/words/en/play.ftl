@@ -2,7 +2,7 @@
 
 ## Beginning
 
-play-no-client = The full-screen client is not there yet: this is the plain one.
+play-which-server = --join and --table need --server and the server’s address.
 play-choose = How do you want to play?
 play-choose-samurai = Hunt the cat: you lead the Samurai, the program is the Goryō
 play-choose-goryo = Be the cat: you are the Goryō, the program leads the Samurai
@@ -49,6 +49,7 @@ command-why = why
 command-moves = moves
 command-board = board
 command-log = log
+command-map = map
 command-undo = undo
 command-resign = resign
 command-quit = quit
@@ -70,6 +71,7 @@ help-why = why a move is refused, such as: why green search
 help-moves = what you can do now
 help-board = draw the board again
 help-log = what has happened so far
+help-map = the map of where the cat may be, if you asked for one with --map
 help-undo = take your last move back, as long as it has revealed nothing
 help-rules = a clause of the rules, such as: rules PLAN-6; or a group: rules PLAN
 help-instruct = where the Goryō may choose her answer: deceive or honest
@@ -83,6 +85,7 @@ play-undone = Your last move is taken back.
 play-instruct-deceive = Where you may choose, your answers deceive.
 play-instruct-honest = Where you may choose, your answers are honest.
 play-instruct-which = Type “instruct deceive” or “instruct honest”.
+play-no-map = There is no map in this game: --map allows it.
 play-why-what = Type “why” and a move, for example: { $example }
 play-targets = Targets within reach, each with one way there:
 play-target = { $tile } { $object }: { $example }{ $leap ->

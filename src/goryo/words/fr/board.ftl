@@ -7,6 +7,7 @@ problem-board-not-text = Le fichier n’est pas un texte en UTF-8.
 problem-board-empty = Le fichier est vide.
 problem-board-too-deep = Trop de crochets imbriqués : { $limit } niveaux au plus.
 problem-board-not-toml = Le fichier n’est pas du TOML valide.
+problem-board-drawing = Ceci n’est pas le dessin d’un plateau.
 problem-board-unknown-key = « { $key } » ne veut rien dire ici ; les clés possibles sont { $known }.
 problem-board-format = Le fichier doit contenir « format = { $wanted } ».
 problem-board-need-text = « { $key } » doit être un texte non vide.

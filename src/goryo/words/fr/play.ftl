@@ -2,7 +2,7 @@
 
 ## Le début
 
-play-no-client = L’interface plein écran n’existe pas encore : voici la version simple.
+play-which-server = --join et --table demandent --server avec l’adresse du serveur.
 play-choose = Comment voulez-vous jouer ?
 play-choose-samurai = Chasser le chat : vous menez les Samouraïs, le programme joue le Goryō
 play-choose-goryo = Être le chat : vous êtes le Goryō, le programme mène les Samouraïs
@@ -49,6 +49,7 @@ command-why = pourquoi
 command-moves = coups
 command-board = plateau
 command-log = récit
+command-map = carte
 command-undo = annuler
 command-resign = abandonner
 command-quit = quitter
@@ -70,6 +71,7 @@ help-why = pourquoi un coup est refusé, par exemple : pourquoi vert chercher
 help-moves = ce que vous pouvez faire maintenant
 help-board = redessine le plateau
 help-log = ce qui s’est passé jusqu’ici
+help-map = la carte des endroits où le chat peut être, si elle est demandée avec --map
 help-undo = reprend votre dernier coup, tant qu’il n’a rien révélé
 help-rules = une règle, par exemple : règles PLAN-6 ; ou un groupe : règles PLAN
 help-instruct = comment répond le Goryō quand il a le choix : tromperie ou franchise
@@ -83,6 +85,7 @@ play-undone = Vous avez repris votre dernier coup.
 play-instruct-deceive = Quand vous avez le choix, vos réponses trompent.
 play-instruct-honest = Quand vous avez le choix, vos réponses sont franches.
 play-instruct-which = Tapez « consigne tromperie » ou « consigne franchise ».
+play-no-map = Il n’y a pas de carte dans cette partie : --map la permet.
 play-why-what = Tapez « pourquoi » et un coup, par exemple : { $example }
 play-targets = Cibles à portée, chacune avec un { -path } possible :
 play-target = { $tile } { $object } : { $example }{ $leap ->

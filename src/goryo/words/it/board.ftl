@@ -7,6 +7,7 @@ problem-board-not-text = Il file non è un testo in UTF-8.
 problem-board-empty = Il file è vuoto.
 problem-board-too-deep = Le parentesi sono troppo annidate: al massimo { $limit } livelli.
 problem-board-not-toml = Il file non è in TOML valido.
+problem-board-drawing = Questo non è il disegno di un tabellone.
 problem-board-unknown-key = «{ $key }» qui non significa nulla; le chiavi possibili sono { $known }.
 problem-board-format = Nel file ci dev’essere «format = { $wanted }».
 problem-board-need-text = «{ $key }» dev’essere un testo non vuoto.

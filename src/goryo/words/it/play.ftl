@@ -2,7 +2,7 @@
 
 ## L’inizio
 
-play-no-client = L’interfaccia a tutto schermo non c’è ancora: questa è quella semplice.
+play-which-server = --join e --table richiedono --server con l’indirizzo del server.
 play-choose = Come vuoi giocare?
 play-choose-samurai = A caccia del gatto: guidi i Samurai, il programma è il Goryō
 play-choose-goryo = Nei panni del gatto: sei il Goryō, il programma guida i Samurai
@@ -49,6 +49,7 @@ command-why = perché
 command-moves = mosse
 command-board = tabellone
 command-log = cronaca
+command-map = mappa
 command-undo = annulla
 command-resign = resa
 command-quit = esci
@@ -70,6 +71,7 @@ help-why = perché una mossa viene rifiutata, per esempio: perché verde ricerca
 help-moves = che cosa puoi fare adesso
 help-board = ridisegna il tabellone
 help-log = che cosa è successo finora
+help-map = la mappa di dove può trovarsi il gatto, se richiesta con --map
 help-undo = ritira la tua ultima mossa, finché non ha rivelato nulla
 help-rules = una regola, per esempio: regole PLAN-6; o un gruppo: regole PLAN
 help-instruct = come risponde il Goryō quando può scegliere: inganno o sincerità
@@ -83,6 +85,7 @@ play-undone = Hai ritirato la tua ultima mossa.
 play-instruct-deceive = Quando puoi scegliere, le tue risposte ingannano.
 play-instruct-honest = Quando puoi scegliere, le tue risposte sono sincere.
 play-instruct-which = Scrivi «istruzione inganno» o «istruzione sincerità».
+play-no-map = In questa partita non c’è la mappa: la permette --map.
 play-why-what = Scrivi «perché» e una mossa, per esempio: { $example }
 play-targets = Bersagli raggiungibili, ciascuno con un { -path } per arrivarci:
 play-target = { $tile } { $object }: { $example }{ $leap ->

@@ -17,8 +17,9 @@ _TILE = re.compile(r"[a-p]\d{1,2}")
 _BETWEEN = re.compile(r"[-–—>→,;\s]+")
 
 COMMANDS = (
-    "help", "moves", "why", "board", "log", "undo", "rules", "instruct", "resign", "quit"
-)  # fmt: skip
+    *("help", "moves", "why", "board", "log", "map"),
+    *("undo", "rules", "instruct", "resign", "quit"),
+)
 _ALSO = {"?": "help", "exit": "quit", "q": "quit"}
 
 

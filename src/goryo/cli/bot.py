@@ -1,0 +1,164 @@
+"""`goryo bot`: lets a player take a seat on a server."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from goryo.cli.desk import Lang, Usage, words_for
+from goryo.errors import GoryoError
+from goryo.outcome import Outcome
+from goryo.plain_text import shorten
+from goryo.players.registry import is_compiled, player, player_names
+from goryo.roles import Role
+
+if TYPE_CHECKING:
+    from goryo.players import Fault, Player
+    from goryo.words import Words
+
+_INTERRUPTED = 130
+_MAX_BUDGET = 3600.0
+
+
+def bot(
+    url: Annotated[str, typer.Argument(help="The server’s address.", metavar="URL")],
+    join: Annotated[
+        str | None, typer.Option(help="Sit down where this join code leads.", metavar="CODE")
+    ] = None,
+    table: Annotated[
+        str | None, typer.Option(help="Play on at this table, where it has a seat.", metavar="ID")
+    ] = None,
+    role: Annotated[
+        str | None,
+        typer.Option("--as", help="goryo or samurai, where it has both seats.", metavar="ROLE"),
+    ] = None,
+    who: Annotated[
+        str,
+        typer.Option(
+            "--player",
+            help=f"One of {', '.join(player_names())}, or your own as module:function.",
+            metavar="PLAYER",
+        ),
+    ] = "novice",
+    token: Annotated[
+        str | None,
+        typer.Option(
+            help="Who the program is to the server; also GORYO_TOKEN.",
+            metavar="TOKEN",
+            envvar="GORYO_TOKEN",
+            show_envvar=False,
+        ),
+    ] = None,
+    budget: Annotated[
+        float, typer.Option(help="Seconds to think about a turn.", metavar="SECONDS")
+    ] = 1.0,
+    lang: Lang = None,
+) -> None:
+    """Let a player take a seat on a server, and play there until the game is over.
+
+    The function of module:function is called without arguments and gives a player: something with
+    a name and choose(view, budget, rng). The connection is made anew when it is lost. Ctrl-C
+    leaves the table as it is; the same command with --table goes on.
+    """
+    words = words_for(lang)
+    if (join is None) == (table is None):
+        raise Usage("bot-where")
+    if not token:
+        raise Usage("bot-token")
+    if not 0 < budget <= _MAX_BUDGET:
+        raise Usage("arena-budget", limit=int(_MAX_BUDGET))
+    made = find_player(who)
+    if who in player_names() and is_compiled(who):
+        from goryo.cli.kernel import warm_up
+
+        warm_up(words)
+    outcome = _play(url, token, join, table, role, made, budget, words)
+    if outcome is not None:
+        winner = outcome.winner.value if outcome.winner else None
+        typer.echo(words.outcome(outcome.reason.id, winner))
+
+
+def _play(
+    url: str,
+    token: str,
+    join: str | None,
+    table: str | None,
+    role: str | None,
+    made: Player,
+    budget: float,
+    words: Words,
+) -> Outcome | None:
+    from goryo.client import PlainClient
+
+    def told(fault: Fault) -> None:
+        why = shorten(f"{type(fault.error).__name__}: {fault.error}", 200)
+        typer.echo(words.say("bot-fault", what=why), err=True)
+
+    try:
+        with PlainClient(url, token) as server:
+            if server.hello().get("you") is None:
+                raise Usage("bot-stranger")
+            id = str(server.join(join)["table"]["id"]) if join is not None else str(table)
+            with server.sit(id, role) as seat:
+                if seat.role is Role.WATCHER:
+                    raise Usage("bot-no-seat")
+                name = shorten(str(getattr(made, "name", type(made).__name__)), 60)
+                said = {"player": name, "role": words.role(seat.role.value), "table": id}
+                typer.echo(words.say("bot-sits", **said))
+                sys.stdout.flush()
+                try:
+                    return seat.let_play(made, budget=budget, on_fault=told)
+                except KeyboardInterrupt:
+                    typer.echo(words.say("bot-interrupted", table=id), err=True)
+                    raise typer.Exit(_INTERRUPTED) from None
+    except KeyboardInterrupt:
+        raise typer.Exit(_INTERRUPTED) from None
+    except GoryoError as error:
+        raise in_words(error, url, words) from error
+
+
+def in_words(error: GoryoError, url: str, words: Words) -> Usage:
+    """What stands against it, in the language of the command as far as there are words for it."""
+    from goryo.client import Denied, ServerTrouble
+    from goryo.words.troubles import sentences
+
+    if isinstance(error, Usage):
+        return error
+    if isinstance(error, ServerTrouble):
+        known = {
+            "address": "bot-address",
+            "unreachable": "bot-unreachable",
+            "protocol": "bot-version",
+            "rules": "bot-version",
+        }
+        if error.reason in known:
+            return Usage(known[error.reason], url=shorten(url, 60))
+    if isinstance(error, Denied) and error.reason in ("deleted", "replaced"):
+        return Usage("bye-deleted" if error.reason == "deleted" else "bye-replaced")
+    try:
+        said = " ".join(sentences(error, words))
+    except LookupError:  # of a newer server, say
+        said = shorten(" ".join([str(error), *getattr(error, "__notes__", [])]), 300)
+    return Usage("bot-refused", what=said)
+
+
+def find_player(given: str) -> Player:
+    """One of our players by its name, or one's own by its import path, `module:function`."""
+    if ":" not in given:
+        return player(given)
+    from pkgutil import resolve_name
+
+    if os.getcwd() not in sys.path:
+        sys.path.insert(0, os.getcwd())
+    try:
+        found = resolve_name(given)
+    except (ImportError, AttributeError, ValueError) as error:
+        why = shorten(str(error), 120)
+        raise Usage("bot-import", given=shorten(given, 60), why=why) from None
+    made: Player = found() if isinstance(found, type) or not hasattr(found, "choose") else found
+    if not callable(getattr(made, "choose", None)):
+        raise Usage("bot-player", given=shorten(given, 60))
+    return made

@@ -1,0 +1,54 @@
+"""Playing on, at the prompt, from a step of a recorded game."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from random import SystemRandom
+
+from goryo.cli.kernel import warm_up
+from goryo.cli.screen import Screen
+from goryo.cli.session import Session
+from goryo.cli.tables import LocalTable
+from goryo.players.registry import is_compiled, player
+from goryo.record import Record, record_of, record_of_view
+from goryo.record_text import write_record
+from goryo.review.branching import branch
+from goryo.roles import Role
+from goryo.terminal.local import Setup
+from goryo.words import Words
+
+
+class BranchTable(LocalTable):
+    """A table that began in the middle of a game. Its record promises nothing of its draws."""
+
+    def record(self, seat: Role) -> str:
+        if self.table.over:
+            return write_record(record_of(self.table.game))
+        return write_record(record_of_view(self.table.view(seat)))
+
+
+def play_on(
+    record: Record, step: int, seat: Role, opponent: str, words: Words, *, ascii: bool
+) -> None:
+    """Until the game is over, or whoever has the seat leaves."""
+    program = player(opponent)
+    table = branch(record, step, SystemRandom())
+    if is_compiled(opponent):
+        warm_up(words)
+    rules = record.rules
+    setup = Setup(
+        record.board,
+        people=(seat,),
+        opponent=opponent,
+        rulebook=rules.name,
+        variants=rules.variants,
+        referee=record.referee.value,
+    )
+    session = Session(
+        table=BranchTable(setup, program, table),
+        words=words,
+        screen=Screen(ascii=ascii),
+        people=(seat,),
+    )
+    with suppress(KeyboardInterrupt):
+        session.run()

@@ -1,0 +1,271 @@
+"""`goryo puzzle`: where is the cat? Play the puzzle of a day, or make many of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import date, timedelta
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from goryo.cli.desk import (
+    Ascii,
+    AsJson,
+    Lang,
+    Usage,
+    console,
+    draws_unicode,
+    print_json,
+    words_for,
+)
+from goryo.errors import Malformed, Unknown, known_name
+from goryo.plain_text import shorten
+
+if TYPE_CHECKING:
+    from goryo.puzzle import Grade, Puzzle
+    from goryo.words import Words
+
+app = typer.Typer(
+    help="Where is the cat? A puzzle a day, the same for everybody.",
+    invoke_without_command=True,
+    rich_markup_mode=None,
+)
+
+GRADES = ("easy", "medium", "hard")
+_INTERRUPTED = 130
+_MAX_DAYS = 4000
+_MAX_BYTES = 32 * 1024 * 1024
+
+
+@app.callback()
+def puzzle(
+    ctx: typer.Context,
+    day: Annotated[
+        str | None,
+        typer.Option("--date", help="A day, as 2027-01-31; without it, today.", metavar="DAY"),
+    ] = None,
+    grade: Annotated[str, typer.Option(help="easy, medium or hard.", metavar="GRADE")] = GRADES[0],
+    as_json: AsJson = False,
+    solution: Annotated[
+        bool, typer.Option("--solution", help="With --json, the answer too.")
+    ] = False,
+    ascii: Ascii = False,
+    lang: Lang = None,
+) -> None:
+    """Play the puzzle of a day at the prompt.
+
+    There are two kinds: to find the one tile that is certainly on her path, or the question that
+    tells most. You have three tries, then everything is explained.
+    """
+    if ctx.invoked_subcommand is not None:
+        return
+    from goryo.puzzle import puzzle_of, puzzle_to_json
+
+    words_for(lang)  # for the sentences of errors
+    made = puzzle_of(_day(day), _grade(grade))
+    if as_json:
+        print_json(puzzle_to_json(made, solution=solution))
+        return
+    _play(made, words_for(lang, made.record.rules.name), plain=ascii or not draws_unicode())
+
+
+def _day(text: str | None) -> date:
+    if text is None:
+        return date.today()
+    try:
+        if len(text) == len("2027-01-31"):
+            return date.fromisoformat(text)
+    except ValueError:
+        pass
+    raise Usage("puzzle-date", found=shorten(text, 40))
+
+
+def _grade(text: str) -> Grade:
+    from goryo.puzzle import Grade
+
+    return Grade(known_name("grade", text, GRADES))
+
+
+# -- at the prompt -------------------------------------------------------------------------------
+
+
+def _play(puzzle: Puzzle, words: Words, *, plain: bool) -> None:
+    from goryo.cli.screen import Screen
+    from goryo.puzzle.puzzle import TRIES, share_text
+    from goryo.puzzle.told import asked, explained, head, why_wrong
+    from goryo.words.troubles import sentences
+
+    screen = Screen(ascii=plain)
+    screen.say(head(puzzle, words), "")
+    screen.draw(puzzle.view, words)
+    screen.say("", asked(puzzle, words))
+    tries: list[bool] = []
+    while len(tries) < TRIES and not any(tries):
+        try:
+            typed = screen.ask(words.say("puzzle-prompt", left=TRIES - len(tries)))
+        except (EOFError, KeyboardInterrupt):
+            screen.say("", words.say("puzzle-left-open"))
+            return
+        try:
+            tile = puzzle.tile(typed)
+        except Malformed as error:
+            screen.say(*sentences(error, words))
+            continue
+        if puzzle.is_right(tile):
+            tries.append(True)
+            screen.say(words.say("puzzle-right"))
+        else:
+            screen.say(why_wrong(puzzle, tile, words))
+            tries += [False] * puzzle.is_open(tile)
+    if not any(tries):
+        screen.say(words.say("puzzle-over"))
+    screen.say("", *explained(puzzle, words), "", words.say("puzzle-share"))
+    screen.say(share_text(puzzle, tuple(tries)))
+
+
+# -- many ----------------------------------------------------------------------------------------
+
+
+@app.command()
+def make(
+    out: Annotated[str, typer.Option(help="The file to write, or to go on with.", metavar="FILE")],
+    first: Annotated[
+        str | None,
+        typer.Option("--from", help="The first day; without it, today.", metavar="DAY"),
+    ] = None,
+    days: Annotated[
+        int, typer.Option(min=1, max=_MAX_DAYS, help="How many days.", metavar="N")
+    ] = 365,
+    jobs: Annotated[int, typer.Option(min=1, max=256, help="Processes at work.", metavar="N")] = 2,
+    lang: Lang = None,
+) -> None:
+    """Make the puzzles of many days, three a day, as JSON lines with their answers.
+
+    Ctrl-C stops, and the same command goes on from there. The result does not depend on the number
+    of jobs: these are the puzzles that everybody gets on these days.
+    """
+    words = words_for(lang)
+    start = _day(first)
+    try:
+        wanted = [
+            ((start + timedelta(number)).isoformat(), grade)
+            for number in range(days)
+            for grade in GRADES
+        ]
+    except OverflowError:
+        raise Usage("puzzle-days-late") from None
+    shown = shorten(out, 60)
+    done = _kept(out, wanted)
+    stopped = False
+    try:
+        with Path(out).open("ab") as file, _progress(len(wanted)) as show:
+            show(done)
+            lines = _made(wanted[done:], jobs)
+            try:
+                for line in lines:
+                    file.write(line.encode())
+                    file.flush()
+                    done += 1
+                    show(done)
+            except KeyboardInterrupt:
+                stopped = True
+    except (OSError, ValueError):
+        raise Usage("cli-cannot-write", file=shown) from None
+    if stopped:
+        typer.echo(words.say("puzzle-stopped", done=done, wanted=len(wanted)), err=True)
+        raise typer.Exit(_INTERRUPTED)
+    typer.echo(words.say("puzzle-made", number=done, file=shown), err=True)
+
+
+def _kept(name: str, wanted: list[tuple[str, str]]) -> int:
+    """How many of the wanted puzzles the file has already; a line that was cut off is dropped.
+
+    It must hold nothing else: `Usage` if it does.
+    """
+    import json
+
+    path = Path(name)
+    try:
+        if not path.exists():
+            return 0
+        text = path.read_bytes()
+    except (OSError, ValueError):
+        raise Usage("cli-cannot-write", file=shorten(name, 60)) from None
+    whole = text[: text.rfind(b"\n") + 1]
+    lines = whole.splitlines()
+    for number, line in enumerate(lines, 1):
+        try:
+            data = json.loads(line)
+            here = (data["date"], data["grade"])
+        except (ValueError, LookupError, TypeError, RecursionError):
+            here = ("", "")
+        if number > len(wanted) or here != wanted[number - 1]:
+            raise Usage("puzzle-other-file", file=shorten(name, 60), line=number)
+    if len(whole) < len(text):
+        if text[len(whole) : len(whole) + 1] != b"{":
+            raise Usage("puzzle-other-file", file=shorten(name, 60), line=len(lines) + 1)
+        with path.open("r+b") as file:
+            file.truncate(len(whole))
+    return len(lines)
+
+
+def make_line(wanted: tuple[str, str]) -> str:
+    """One puzzle as a line, for a process of its own."""
+    from goryo.puzzle import Grade, puzzle_of
+    from goryo.puzzle.puzzle_json import puzzle_line
+
+    day, grade = wanted
+    return puzzle_line(puzzle_of(date.fromisoformat(day), Grade(grade)))
+
+
+def _made(wanted: list[tuple[str, str]], jobs: int) -> Iterator[str]:
+    """The lines in their order."""
+    if jobs == 1 or len(wanted) < 2:
+        yield from map(make_line, wanted)
+        return
+    import multiprocessing
+
+    with multiprocessing.get_context("spawn").Pool(jobs, _deaf) as pool:
+        yield from pool.imap(make_line, wanted, chunksize=3)
+
+
+def _deaf() -> None:
+    """Ctrl-C is for the one who collects."""
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextmanager
+def _progress(total: int) -> Iterator[Callable[[int], None]]:
+    """A bar on a terminal, nothing anywhere else."""
+    screen = console(stderr=True)
+    if not screen.is_terminal:
+        yield lambda _: None
+        return
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(compact=True))
+    with Progress(*columns, console=screen, transient=True) as bar:
+        task = bar.add_task("", total=total)
+        yield lambda done: bar.update(task, completed=done)
+
+
+@app.command()
+def check(
+    file: Annotated[str, typer.Argument(help="A file that `make` wrote.", metavar="FILE")],
+    lang: Lang = None,
+) -> None:
+    """Prove every puzzle of a file again, and say everything that is wrong with it."""
+    from goryo.puzzle import read_puzzles
+
+    words = words_for(lang)
+    try:
+        with Path(file).open("rb") as opened:
+            text = opened.read(_MAX_BYTES)
+    except (OSError, ValueError):
+        raise Unknown("file", file) from None
+    number = len(read_puzzles(text))
+    typer.echo(words.say("puzzle-sound", file=shorten(file, 60), number=number))

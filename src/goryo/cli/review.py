@@ -1,0 +1,217 @@
+"""`goryo review`: what happened in a finished game, as text, JSON, a page or pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from goryo.cli.desk import (
+    Ascii,
+    AsJson,
+    Lang,
+    Usage,
+    console,
+    draws_unicode,
+    print_filled,
+    print_json,
+    read_file,
+    words_for,
+    write_file,
+)
+from goryo.cli.records import RecordFile
+from goryo.errors import known_name
+from goryo.plain_text import shorten
+from goryo.players.registry import player_names
+from goryo.roles import SEATS, Role
+
+if TYPE_CHECKING:
+    from goryo.record import Record
+    from goryo.review import Progress, Review
+    from goryo.words import Words
+
+_SEAT_NAMES = ", ".join(SEATS)
+
+
+def review(
+    file: RecordFile,
+    as_json: AsJson = False,
+    html: Annotated[
+        str | None, typer.Option(help="Write a page that needs no other file.", metavar="FILE")
+    ] = None,
+    svg: Annotated[
+        str | None, typer.Option(help="Draw the round of --round into this file.", metavar="FILE")
+    ] = None,
+    png: Annotated[
+        str | None, typer.Option(help="The same, painted as PNG.", metavar="FILE")
+    ] = None,
+    animation: Annotated[
+        str | None, typer.Option(help="The same round move by move, as SVG.", metavar="FILE")
+    ] = None,
+    round_: Annotated[
+        int | None, typer.Option("--round", min=1, help="Which round to draw.", metavar="N")
+    ] = None,
+    lens: Annotated[
+        str,
+        typer.Option(help="Draw as samurai, goryo or the truth saw it.", metavar="LENS"),
+    ] = "truth",
+    play: Annotated[
+        int | None,
+        typer.Option(min=0, help="Play on from this step instead, at the prompt.", metavar="N"),
+    ] = None,
+    side: Annotated[
+        str, typer.Option(help=f"With --play, your side: {_SEAT_NAMES}.", metavar="SIDE")
+    ] = Role.SAMURAI.value,
+    opponent: Annotated[
+        str, typer.Option(help=f"With --play: {', '.join(player_names())}.", metavar="NAME")
+    ] = "adept",
+    rollouts: Annotated[
+        int,
+        typer.Option(min=2, max=20_000, help="Games played out from each position.", metavar="N"),
+    ] = 600,
+    seed: Annotated[
+        str, typer.Option(help="The same seed gives the same odds.", metavar="TEXT")
+    ] = "0",
+    jobs: Annotated[int, typer.Option(min=1, max=64, help="Threads at work.", metavar="N")] = 2,
+    force: Annotated[
+        bool, typer.Option("--force", help="Overwrite files that are already there.")
+    ] = False,
+    ascii: Ascii = False,
+    lang: Lang = None,
+) -> None:
+    """Look back on a finished game: the odds, luck and skill, and the turning points.
+
+    The record must tell the whole game. Pictures alone take no time; the odds are played out.
+    """
+    from goryo.record_text import read_record
+
+    words = words_for(lang)
+    record = read_record(read_file(file))
+    words = words_for(lang, record.rules.name)
+    if play is not None:
+        from goryo.cli.branching import play_on
+
+        seat = Role(known_name("viewer", side, SEATS))
+        play_on(record, play, seat, opponent, words, ascii=ascii or not draws_unicode())
+        return
+    if html is not None and not force and Path(html).exists():
+        raise Usage("cli-exists", file=shorten(html, 60))  # before the work, not after it
+    drawings = {name: file for name, file in (("svg", svg), ("png", png)) if file is not None}
+    if animation is not None:
+        drawings["animation"] = animation
+    if drawings and round_ is None:
+        raise Usage("review-needs-round")
+    if round_ is not None and drawings:
+        _draw(record, round_, lens, drawings, words, force=force)
+        if html is None and not as_json:
+            return
+    from goryo.cli.kernel import warm_up
+    from goryo.review import line_of
+    from goryo.review import review as make
+
+    line_of(record)  # what is wrong with the record is said before anything is compiled
+    warm_up(words)
+    with _progress(words) as progress:
+        told = make(record, rollouts=rollouts, seed=seed, jobs=jobs, progress=progress)
+    if html is not None:
+        from goryo.review.page import review_page
+
+        write_file(html, review_page(told, words), force=force)
+        _written(html, words)
+    if as_json:
+        print_json(told.to_json())
+    elif html is None:
+        _print(told, words)
+
+
+def _written(file: str, words: Words) -> None:
+    typer.echo(words.say("cli-written", file=shorten(file, 60)), err=True)
+
+
+def _draw(
+    record: Record, number: int, lens: str, files: dict[str, str], words: Words, *, force: bool
+) -> None:
+    from goryo.review.appraisal import beliefs_of
+    from goryo.review.line import line_of
+    from goryo.review.picture import round_animation, round_svg
+
+    line = line_of(record)
+    beliefs = beliefs_of(line) if lens == Role.SAMURAI else None
+    for kind, file in files.items():
+        drawn: str | bytes
+        if kind == "animation":
+            drawn = round_animation(line, number, lens=lens)
+        elif kind == "png":
+            from goryo.draw.png import png as paint
+
+            drawn = paint(round_svg(line, number, lens=lens, beliefs=beliefs, theme="light"))
+        else:
+            drawn = round_svg(line, number, lens=lens, beliefs=beliefs)
+        write_file(file, drawn, force=force)
+        _written(file, words)
+
+
+@contextmanager
+def _progress(words: Words) -> Iterator[Progress | None]:
+    """A bar on a terminal, nothing anywhere else."""
+    screen = console(stderr=True)
+    if not screen.is_terminal:
+        yield None
+        return
+    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn
+    from rich.progress import Progress as Bar
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    with Bar(*columns, console=screen, transient=True) as bar:
+        task = bar.add_task(words.say("review-working"), total=None)
+        yield lambda done, parts: bar.update(task, completed=done, total=parts)
+
+
+# -- for people ----------------------------------------------------------------------------------
+
+
+def _print(told: Review, words: Words) -> None:
+    from rich.table import Table
+
+    from goryo.review.told import (
+        ROUND_COLUMNS,
+        head_lines,
+        luck_about,
+        luck_rows,
+        point_lines,
+        round_rows,
+    )
+
+    screen = console()
+
+    def table(*columns: str) -> Table:
+        made = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_header=bool(columns[0]))
+        for number, column in enumerate(columns):
+            made.add_column(column, justify="right" if number else "left")
+        return made
+
+    for line in head_lines(told, words):
+        print_filled(line)
+    typer.echo(f"\n{words.say('review-odds')}")
+    rounds = table(*map(words.say, ROUND_COLUMNS))
+    for row in round_rows(told, words):
+        rounds.add_row(*row)
+    screen.print(rounds)
+    typer.echo(f"\n{words.say('review-luck')}")
+    print_filled(luck_about(told, words))
+    luck = table("", "")
+    for pair in luck_rows(told, words):
+        luck.add_row(*pair)
+    screen.print(luck)
+    typer.echo(f"\n{words.say('review-turning')}")
+    if not told.turning:
+        typer.echo(words.say("review-no-turning"))
+    for point in told.turning:
+        head, *lines = point_lines(told, point, words)
+        typer.echo()
+        print_filled(head)
+        for line in lines:
+            print_filled(line, indent="  ")

@@ -1,0 +1,353 @@
+"""`goryo serve` and `goryo token`: tables over the network, and programs that may use them."""
+
+from __future__ import annotations
+
+import errno
+import os
+import socket
+import subprocess
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from goryo.cli.desk import Lang, Usage, words_for
+
+if TYPE_CHECKING:
+    from goryo.words import Words
+
+PORT = 4747
+NEARBY = 10
+"""So many ports after ours are tried if it is taken and none was asked for."""
+
+DataFolder = Annotated[
+    Path | None,
+    typer.Option("--data", help="Folder for games; without it, one of your own.", metavar="DIR"),
+]
+Database = Annotated[
+    str | None,
+    typer.Option(
+        help="A postgresql:// URL instead of the file; also GORYO_DATABASE.",
+        metavar="URL",
+        envvar="GORYO_DATABASE",
+        show_envvar=False,
+    ),
+]
+
+
+def serve(
+    host: Annotated[
+        str | None, typer.Option(help="Address to listen on; 127.0.0.1 without it.", metavar="ADDR")
+    ] = None,
+    port: Annotated[
+        int | None, typer.Option(help=f"{PORT} without it, or one nearby.", min=0, max=65535)
+    ] = None,
+    data: DataFolder = None,
+    database: Database = None,
+    share: Annotated[
+        bool, typer.Option("--share", help="Let others on the local network come in.")
+    ] = False,
+    public_url: Annotated[
+        str | None,
+        typer.Option(
+            help="The address that people use, behind a proxy; also GORYO_PUBLIC_URL.",
+            metavar="URL",
+            envvar="GORYO_PUBLIC_URL",
+            show_envvar=False,
+        ),
+    ] = None,
+    trusted_proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="Whose word on addresses counts: an address or network; may be repeated.",
+            metavar="CIDR",
+        ),
+    ] = None,
+    open_page: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
+    metrics_port: Annotated[
+        int | None,
+        typer.Option(help="Figures for Prometheus on 127.0.0.1.", min=1, max=65535, metavar="N"),
+    ] = None,
+    minds: Annotated[
+        int, typer.Option(help="Processes in which programs think.", min=1, max=64, metavar="N")
+    ] = 1,
+    pace: Annotated[
+        float,
+        typer.Option(help="Seconds between two moves of a program.", min=0.01, max=60, metavar="S"),
+    ] = 0.8,
+    max_tables: Annotated[
+        int, typer.Option(help="Running games at once.", min=1, metavar="N")
+    ] = 10_000,
+    max_connections: Annotated[
+        int, typer.Option(help="Open connections at once.", min=1, metavar="N")
+    ] = 4_000,
+    max_per_address: Annotated[
+        int,
+        typer.Option(help="Connections, and requests a second, of one address.", metavar="N"),
+    ] = 200,
+    keep_days: Annotated[
+        int, typer.Option(help="Days after which untouched games are deleted.", min=1, metavar="N")
+    ] = 90,
+    log_level: Annotated[
+        str, typer.Option(help="DEBUG, INFO, WARNING or ERROR.", metavar="LEVEL")
+    ] = "WARNING",
+    lang: Lang = None,
+) -> None:
+    """Serve tables: in the browser, for programs, with a friend.
+
+    Games are stored as they are played. Only this machine can come in, unless you choose
+    otherwise with --share or --public-url. Ctrl-C ends it; nothing is lost.
+    """
+    words = words_for(lang)
+    if log_level.upper() not in ("DEBUG", "INFO", "WARNING", "ERROR"):
+        raise Usage("serve-log-level")
+    address = host or ("0.0.0.0" if share else "127.0.0.1")
+    names = lan_addresses() if share else []
+    if share and not names:
+        raise Usage("serve-no-network")
+    folder = data_folder(data)
+    where = database or folder / "goryo.sqlite"
+    with _Lock(folder, needed=database is None) as lock:
+        if not lock.ours:
+            _already_there(lock, words, open_page=open_page)
+            return
+        listener = _listen(address, port)
+        try:
+            _run(
+                listener,
+                where,
+                words,
+                lock,
+                address=address,
+                names=names,
+                public_url=public_url,
+                trusted_proxy=trusted_proxy or [],
+                open_page=open_page,
+                metrics_port=metrics_port,
+                minds=minds,
+                pace=pace,
+                max_tables=max_tables,
+                max_connections=max_connections,
+                max_per_address=max_per_address,
+                keep_days=keep_days,
+                log_level=log_level.upper(),
+            )
+        finally:
+            listener.close()
+
+
+def _run(
+    listener: socket.socket,
+    where: str | Path,
+    words: Words,
+    lock: _Lock,
+    *,
+    address: str,
+    names: list[str],
+    public_url: str | None,
+    trusted_proxy: list[str],
+    open_page: bool,
+    metrics_port: int | None,
+    minds: int,
+    pace: float,
+    max_tables: int,
+    max_connections: int,
+    max_per_address: int,
+    keep_days: int,
+    log_level: str,
+) -> None:
+    from goryo.server.doors import Doors
+    from goryo.server.hall import Options
+    from goryo.server.limits import Caps, Rate
+    from goryo.server.serve import run
+    from goryo.server.service import Settings
+
+    doors = Doors.of(
+        address,
+        listener.getsockname()[1],
+        public_url=public_url,
+        names=names,
+        trusted_proxies=trusted_proxy,
+    )
+    settings = Settings(
+        where,
+        doors,
+        Options(max_tables=max_tables, keep_days=keep_days, pace=pace),
+        Caps(total=max_connections, address=max_per_address),
+        requests=Rate(burst=2 * max_per_address, per_second=max_per_address),
+        minds=minds,
+    )
+
+    def ready() -> None:
+        lock.note(doors.public_url)
+        typer.echo(words.say("serve-ready", url=doors.public_url))
+        if names:
+            typer.echo(words.say("serve-shared"))
+        typer.echo(words.say("serve-stop"))
+        sys.stdout.flush()
+        _prepare_minds()
+        if open_page:
+            open_browser(doors.public_url, words)
+
+    run(settings, listener, metrics_port=metrics_port, log_level=log_level, on_ready=ready)
+
+
+def token(
+    name: Annotated[str, typer.Argument(help="What people see of the program.")] = "",
+    data: DataFolder = None,
+    database: Database = None,
+    lang: Lang = None,
+) -> None:
+    """Make a token with which a program of yours may use the server of this machine.
+
+    It is printed once; keep it secret. The server may be running or not.
+    """
+    import asyncio
+
+    from goryo.server.identity import new_id, new_token, read_nickname
+    from goryo.server.store import Store
+
+    words_for(lang)
+    nickname = read_nickname(name)
+
+    async def make() -> str:
+        async with Store.open(database or data_folder(data) / "goryo.sqlite") as store:
+            secret = new_token()
+            await store.new_identity(new_id(), secret, nickname)
+            return secret
+
+    typer.echo(asyncio.run(make()))
+
+
+# -- where ---------------------------------------------------------------------------------------
+
+
+def data_folder(given: Path | None) -> Path:
+    """The folder for games: the one that was named, or one of the user's own."""
+    if given is not None:
+        return given
+    from platformdirs import user_data_path
+
+    return user_data_path("goryo", appauthor=False)
+
+
+def lan_addresses() -> list[str]:
+    """The addresses of this machine on the local network. Nothing is sent to find them."""
+    found = []
+    for family, elsewhere in ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1")):
+        try:
+            with socket.socket(family, socket.SOCK_DGRAM) as probe:
+                probe.connect((elsewhere, 9))
+                name = str(probe.getsockname()[0]).partition("%")[0]
+        except OSError:
+            continue
+        if not name.startswith(("127.", "::1", "fe80")):
+            found.append(name)
+    return found[:1]
+
+
+def _listen(address: str, port: int | None) -> socket.socket:
+    """A listener there; near the usual port if none was asked for and ours is taken."""
+    wanted = [port] if port is not None else [*range(PORT, PORT + NEARBY), 0]
+    family = socket.AF_INET6 if ":" in address else socket.AF_INET
+    for number in wanted:
+        listener = socket.socket(family, socket.SOCK_STREAM)
+        if os.name == "posix":
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind((address, number))
+            listener.listen(1024)  # of two who are bound there, the second fails here
+        except OSError as error:
+            listener.close()
+            if error.errno == errno.EADDRINUSE and number != wanted[-1]:
+                continue
+            raise Usage(
+                "serve-cannot-listen",
+                address=address,
+                port=str(number),
+                why=error.strerror or type(error).__name__,
+            ) from None
+        except OverflowError:
+            listener.close()
+            raise
+        listener.setblocking(False)
+        return listener
+    raise AssertionError("the last port is found or refused")
+
+
+class _Lock:
+    """One server for one folder: the second finds the address of the first."""
+
+    def __init__(self, folder: Path, *, needed: bool) -> None:
+        self._folder = folder
+        self._needed = needed
+        self.ours = True
+
+    def __enter__(self) -> _Lock:
+        if self._needed:
+            from filelock import FileLock, Timeout
+
+            try:
+                self._folder.mkdir(parents=True, exist_ok=True)
+                self._lock = FileLock(self._folder / "lock", timeout=0)
+                self._lock.acquire()
+            except Timeout:
+                self.ours = False
+            except OSError as error:
+                why = error.strerror or type(error).__name__
+                raise Usage("serve-no-folder", folder=str(self._folder), why=why) from None
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._needed and self.ours:
+            (self._folder / "address").unlink(missing_ok=True)
+            self._lock.release()
+
+    def note(self, url: str) -> None:
+        if self._needed:
+            (self._folder / "address").write_text(url, encoding="utf-8")
+
+    def address(self) -> str | None:
+        try:
+            return (self._folder / "address").read_text(encoding="utf-8").strip() or None
+        except OSError:
+            return None
+
+
+def _already_there(lock: _Lock, words: Words, *, open_page: bool) -> None:
+    url = lock.address()
+    if url is None or not open_page:
+        raise Usage("serve-already", url=url or "?")
+    typer.echo(words.say("serve-running", url=url))
+    open_browser(url, words)
+
+
+# -- beside the server ---------------------------------------------------------------------------
+
+
+def open_browser(url: str, words: Words) -> None:
+    """Open the page, or say that somebody else must; never wait for it."""
+
+    def go() -> None:
+        try:
+            opened = webbrowser.open(url)
+        except (webbrowser.Error, OSError):
+            opened = False
+        if not opened:
+            typer.echo(words.say("serve-no-browser", url=url))
+
+    threading.Thread(target=go, daemon=True).start()
+
+
+def _prepare_minds() -> None:
+    """Compile what programs need, once on a machine, while people still look around."""
+    command = [sys.executable, "-m", "goryo", "kernel", "warm"]
+    nowhere = subprocess.DEVNULL
+
+    def compile_all() -> None:
+        subprocess.run(command, stdin=nowhere, stdout=nowhere, stderr=nowhere, check=False)
+
+    threading.Thread(target=compile_all, daemon=True).start()

@@ -1,0 +1,240 @@
+"""The full-screen client: which screen is up, the language, and how one leaves."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import ClassVar
+
+from rich.terminal_theme import TerminalTheme
+from rich.text import Text
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+from textual.theme import Theme
+from textual.widgets import Static
+
+from goryo.errors import GoryoError
+from goryo.roles import Role
+from goryo.rulebook import RULEBOOKS
+from goryo.terminal.dialogs import SaveScreen, Speaking
+from goryo.terminal.local import LocalPlace, Setup
+from goryo.terminal.place import Place
+from goryo.terminal.start import StartScreen
+from goryo.terminal.table import TableScreen
+from goryo.terminal.troubles import in_words
+from goryo.terminal.widgets import Bar, Item
+from goryo.words import LANGUAGES, Words
+
+Arrive = Callable[[], Awaitable[Place]]
+"""How to come to a place that takes a while to reach."""
+
+NIGHT = Theme(
+    name="goryo-night",
+    primary="#d9b25f",
+    secondary="#7f8fb5",
+    accent="#d9b25f",
+    foreground="#e8e4d8",
+    background="#10131c",
+    surface="#161b28",
+    panel="#1d2434",
+    dark=True,
+)
+
+
+INKS = TerminalTheme(
+    (16, 19, 28),
+    (232, 228, 216),
+    [
+        *((16, 19, 28), (201, 62, 50), (74, 163, 90), (222, 184, 60)),
+        *((62, 112, 200), (134, 84, 178), (70, 165, 170), (222, 218, 206)),
+    ],
+    [
+        *((90, 96, 112), (226, 92, 78), (106, 194, 122), (240, 208, 100)),
+        *((98, 146, 228), (168, 118, 210), (104, 196, 200), (250, 248, 240)),
+    ],
+)
+"""The colours of the drawing, which are named as a terminal names them."""
+
+
+class GoryoApp(App[str]):
+    """Give it a setup to begin with the start screen, or a way to a place to begin there."""
+
+    TITLE = "Goryō"
+    CSS_PATH = "terminal.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("f2", "language", show=False),
+        Binding("ctrl+q,ctrl+c", "quit", show=False, priority=True),
+    ]
+
+    def __init__(
+        self,
+        *,
+        language: str = "en",
+        setup: Setup | None = None,
+        arrive: Arrive | None = None,
+        ascii: bool = False,
+        save: Path | None = None,
+        url: str = "",
+    ) -> None:
+        super().__init__()
+        self.language = language
+        self.setup = setup
+        self.arrive = arrive
+        self.ascii = ascii
+        self.saved_to = save
+        self.url = url
+        self.vocabulary = "2024" if setup is None else RULEBOOKS[setup.rulebook].vocabulary
+        self.place: Place | None = None
+        self.seat = Role.WATCHER
+        self.animation_level = "none"
+
+    @property
+    def words(self) -> Words:
+        return Words(self.language, self.vocabulary)
+
+    @property
+    def can_start(self) -> bool:
+        """Whether there is a start screen to go back to."""
+        return self.setup is not None
+
+    def on_mount(self) -> None:
+        self.register_theme(NIGHT)
+        self.theme = NIGHT.name
+        self.ansi_theme_dark = INKS
+        if self.arrive is not None:
+            self.push_screen(Arriving(self.arrive))
+        elif self.setup is not None:
+            self.push_screen(StartScreen(self.setup))
+
+    async def on_unmount(self) -> None:
+        """However it ends, no connection is left behind."""
+        if self.place is not None:
+            await self.place.leave()
+
+    # -- from screen to screen -------------------------------------------------------------------
+
+    def begin(self, setup: Setup) -> None:
+        """A new game at this screen."""
+        self.setup = setup
+        self.open(LocalPlace(setup))
+
+    def open(self, place: Place) -> None:
+        """Sit down at this place."""
+        self.place = place
+        view = next((v for v in map(place.view, place.people or (Role.WATCHER,)) if v), None)
+        if view is not None:
+            self.vocabulary = view.rules.vocabulary
+        self.switch_screen(TableScreen(place))
+
+    def start_anew(self) -> None:
+        assert self.setup is not None
+        self.switch_screen(StartScreen(self.setup))
+
+    # -- the language ----------------------------------------------------------------------------
+
+    def action_language(self) -> None:
+        """The next language."""
+        self.speak(LANGUAGES[(LANGUAGES.index(self.language) + 1) % len(LANGUAGES)])
+
+    def speak(self, language: str) -> None:
+        """Everything on every screen in this language from now on, what was said before too."""
+        self.language = language
+        for screen in self.screen_stack:
+            if isinstance(screen, Speaking) and screen.is_mounted:
+                screen.retell()
+
+    # -- leaving ---------------------------------------------------------------------------------
+
+    async def action_quit(self) -> None:
+        """Go at once; what was asked to be saved is saved."""
+        await self._go(None)
+
+    def leave(self, place: Place, seat: Role) -> None:
+        """Go, with an offer to save the game unless that was settled before."""
+        self.place, self.seat = place, seat
+        if self.saved_to is not None:
+            self.run_worker(self._go(None), name="leaving")
+            return
+
+        def named(name: str | None) -> None:
+            if name is not None:
+                self.run_worker(self._leave(name), name="leaving")
+
+        self.push_screen(SaveScreen(), named)
+
+    async def _leave(self, name: str) -> None:
+        assert self.place is not None
+        again = None if not name else await self.save(self.place, self.seat, name)
+        if again is None:
+            await self._go(name or None)
+            return
+
+        def named(other: str | None) -> None:
+            if other is not None:
+                self.run_worker(self._leave(other), name="leaving")
+
+        self.push_screen(SaveScreen(again), named)
+
+    async def _go(self, saved: str | None) -> None:
+        said = []
+        place = self.place
+        if place is not None and self.saved_to is not None and saved is None:
+            screen = next((s for s in self.screen_stack if isinstance(s, TableScreen)), None)
+            seat = self.seat if screen is None else screen.seat or Role.WATCHER
+            failed = await self.save(place, seat, str(self.saved_to))
+            file = str(self.saved_to)
+            said.append(self.words.say("cli-cannot-write" if failed else "play-saved", file=file))
+        elif saved:
+            said.append(self.words.say("play-saved", file=saved))
+        self.exit("\n".join([*said, self.words.say("play-bye")]))
+
+    async def save(self, place: Place, seat: Role, name: str) -> str | None:
+        """Write the record into a new file; None, or the question for another name."""
+        try:
+            record = await place.record(seat)
+            with Path(name).open("x", encoding="utf-8", newline="\n") as file:
+                file.write(record)
+        except FileExistsError:
+            return "play-save-exists"
+        except (OSError, ValueError, GoryoError):
+            return "play-save-failed"
+        return None
+
+
+class Arriving(Speaking, Screen[None]):
+    """Until a place is reached: what is being done, or what stands against it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("q,escape,enter", "app.quit", show=False)]
+
+    def __init__(self, arrive: Arrive) -> None:
+        super().__init__()
+        self._arrive = arrive
+        self._trouble: GoryoError | None = None
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="arriving")
+        yield Bar(id="bar")
+
+    def on_mount(self) -> None:
+        self.retell()
+        self.run_worker(self._go(), name="arriving")
+
+    async def _go(self) -> None:
+        try:
+            place = await self._arrive()
+        except GoryoError as error:
+            self._trouble = error
+            self.retell()
+        else:
+            self.goryo.open(place)
+
+    def retell(self) -> None:
+        words, url = self.words, self.goryo.url
+        if self._trouble is not None:
+            said = in_words(self._trouble, words, url)
+        else:
+            said = words.say("terminal-arriving", url=url) if url else words.say("terminal-waiting")
+        self.query_one("#arriving", Static).update(Text(said))
+        self.query_one(Bar).show([Item("q", words.say("command-quit"), "app.quit")])

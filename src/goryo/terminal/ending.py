@@ -1,0 +1,202 @@
+"""The end of a game: how it ended, her true path in every round, and what can be done next."""
+
+from __future__ import annotations
+
+from typing import ClassVar, NamedTuple
+
+from rich.text import Text
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, VerticalScroll
+from textual.geometry import Size
+from textual.screen import Screen
+from textual.widgets import Static
+
+from goryo.board import Tile
+from goryo.draw.picture import Picture
+from goryo.draw.scene import picture_of
+from goryo.errors import GoryoError
+from goryo.events import Event, Revealed, Unveiled
+from goryo.moves import Plan, write_plan
+from goryo.roles import Role
+from goryo.scene import opening
+from goryo.terminal.dialogs import SaveScreen, Speaking
+from goryo.terminal.hand import Say, simply
+from goryo.terminal.palace import Marks
+from goryo.terminal.place import Place
+from goryo.terminal.troubles import in_words
+from goryo.terminal.widgets import Bar, Frame, Item, PalaceView
+from goryo.view import View
+from goryo.words.story import story
+
+
+class Truth(NamedTuple):
+    """What she did in one round, and the palace as it stood then."""
+
+    round: int
+    plan: Plan
+    picture: Picture
+
+
+def truths(view: View) -> list[Truth]:
+    """Her plans, round by round; also the one that was not revealed before the game ended."""
+    scene = opening(view.board, view.rules, view.scene.referee)
+    found = []
+    for event in view.history:
+        scene = event.change(scene)
+        plan = _plan(event)
+        if plan is not None:
+            drawn = picture_of(scene._replace(shown=plan), shown=True)
+            found.append(Truth(scene.round, plan, drawn))
+    return found
+
+
+def _plan(event: Event) -> Plan | None:
+    match event:
+        case Revealed(plan):
+            return plan
+        case Unveiled(_, plan):
+            return plan
+    return None
+
+
+class EndScreen(Speaking, Screen[None]):
+    """All is open now."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left,up,pageup", "turn(-1)", show=False, priority=True),
+        Binding("right,down,pagedown", "turn(1)", show=False, priority=True),
+        Binding("r", "rematch", show=False),
+        Binding("s", "save", show=False),
+        Binding("n", "again", show=False),
+        Binding("q,escape", "leave", show=False),
+        Binding("L", "app.language", show=False),
+    ]
+
+    def __init__(self, place: Place, view: View) -> None:
+        super().__init__()
+        self.place = place
+        self.view = view
+        self.truths = truths(view)
+        self.at = len(self.truths) - 1
+        self.said: Say | None = None
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="outcome")
+        with Horizontal(id="table"):
+            with Frame(id="frame"):
+                yield PalaceView(ascii=self.goryo.ascii, id="palace")
+            with VerticalScroll(id="beside"):
+                yield Static(id="truth")
+        yield Bar(id="bar")
+
+    def on_mount(self) -> None:
+        self.place.changed = self._stirred
+        self.retell()
+
+    def _stirred(self) -> None:
+        self.call_later(self._follow)
+
+    def on_resize(self, event: events.Resize) -> None:
+        self.query_one(PalaceView).fit(Size(event.size.width - 29, event.size.height - 3))
+
+    def retell(self) -> None:
+        words, view = self.words, self.view
+        outcome = view.outcome
+        assert outcome is not None
+        said = words.outcome(outcome.reason.id, outcome.winner.value if outcome.winner else None)
+        head = Text(said, "bold")
+        if self.said is not None:
+            head.append(f"\n{self.said(words)}")
+        self.query_one("#outcome", Static).update(head)
+        picture = self.truths[self.at].picture if self.truths else picture_of(view)
+        palace = self.query_one(PalaceView)
+        palace.cursor = palace.cursor if picture.target is None else Tile(picture.target)
+        palace.show(picture, words, Marks())
+        self.query_one("#truth", Static).update(self._told())
+        say = words.say
+        rounds = [Item("←→", say("terminal-rounds"), "turn(1)")] if len(self.truths) > 1 else []
+        self.query_one(Bar).show(
+            [
+                *rounds,
+                *([Item("r", say("terminal-rematch"), "rematch")] if self.place.people else []),
+                Item("s", say("terminal-save"), "save"),
+                *([Item("n", say("terminal-again"), "again")] if self.goryo.can_start else []),
+                Item("L", say("terminal-language"), "app.language"),
+                Item("q", say("command-quit"), "leave"),
+            ]
+        )
+
+    def _told(self) -> Text:
+        words, view = self.words, self.view
+        text = Text()
+        if view.bound is not None:
+            kind = words.object(view.board.kinds[view.bound])
+            text.append(words.say("terminal-bound", object=kind)).append("\n")
+        if self.truths:
+            text.append(words.say("terminal-truth")).append("\n")
+        for number, (round_, plan, _) in enumerate(self.truths):
+            mark = ("> " if self.goryo.ascii else "▸ ") if number == self.at else "  "
+            path = write_plan(plan, view.board, view.rules.colours)
+            text.append(f"{mark}{round_}: {path}\n", "bold" if number == self.at else "")
+        text.append(f"\n{words.say('play-story')}\n", "bold")
+        return text.append("\n".join(story(view, words)))
+
+    # -- what can be done ------------------------------------------------------------------------
+
+    def action_turn(self, by: int) -> None:
+        if self.truths:
+            self.at = (self.at + by) % len(self.truths)
+            self.retell()
+
+    def action_rematch(self) -> None:
+        async def work() -> None:
+            try:
+                place = await self.place.rematch()
+            except GoryoError as error:
+                self._say_trouble(error)
+                return
+            if place is None:
+                self.said = simply("terminal-offered")
+                self.retell()
+            else:
+                self.goryo.open(place)
+
+        self.run_worker(work(), name="rematch", exclusive=True)
+
+    def _say_trouble(self, error: GoryoError) -> None:
+        url = self.goryo.url
+        self.said = lambda words: in_words(error, words, url)
+        self.retell()
+
+    def _follow(self) -> None:
+        """Somebody has taken up, or made, an offer of another game."""
+        if not self.is_mounted:
+            return
+        if self.place.followed():
+            self.action_rematch()
+        else:
+            self.retell()
+
+    def action_save(self, question: str = "play-save-ask") -> None:
+        def named(name: str | None) -> None:
+            if name:
+                self.run_worker(self._save(name), name="save")
+
+        self.app.push_screen(SaveScreen(question), named)
+
+    async def _save(self, name: str) -> None:
+        again = await self.goryo.save(self.place, Role.WATCHER, name)
+        if again is not None:
+            self.action_save(again)
+            return
+        self.said = simply("play-saved", file=name)
+        self.retell()
+
+    def action_again(self) -> None:
+        if self.goryo.can_start:
+            self.goryo.start_anew()
+
+    def action_leave(self) -> None:
+        self.goryo.leave(self.place, Role.WATCHER)

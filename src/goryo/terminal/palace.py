@@ -1,0 +1,221 @@
+"""The palace on a screen: the drawing of `goryo.draw.grid` with a cursor, marks, and larger tiles.
+
+Nothing is told by colour alone: what can be touched has a dot, and what is chosen an arrow.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Final
+
+from rich.text import Text
+
+from goryo.board import Cell, Tile
+from goryo.draw.grid import (
+    ASCII,
+    BRIDGE,
+    CELL,
+    GHOST,
+    HEAT,
+    NO,
+    QUIET,
+    SAMURAI_STYLES,
+    SEAL,
+    UNICODE,
+    WALL,
+    YES,
+    Grid,
+    badge,
+    cut,
+    pad,
+)
+from goryo.draw.picture import Picture
+from goryo.words import Words
+
+SMALL: Final = (CELL, 2)
+LARGE: Final = (12, 3)
+"""Columns and rows inside a tile."""
+CAN, CHOSEN = "on #1f4d3a", "on #4a3a6b"
+CURSOR, CURSOR_PLAIN = "black on #f0d080", "reverse"
+DOT: Final = {False: "•", True: "*"}
+_ARROW: Final = {False: "▸", True: ">"}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Marks:
+    """What the person at the screen does with the board."""
+
+    cursor: Tile | None = None
+    can: Collection[Tile] = ()
+    chosen: Collection[Tile] = ()
+
+
+class Palace(Grid):
+    """Draws one picture with its marks; knows which tile lies where."""
+
+    def __init__(
+        self,
+        picture: Picture,
+        words: Words,
+        *,
+        ascii: bool = False,
+        size: tuple[int, int] = SMALL,
+        marks: Marks | None = None,
+        colour: bool = True,
+    ) -> None:
+        super().__init__(picture, words, ASCII if ascii else UNICODE)
+        self.ascii = ascii
+        self.marks = marks or Marks()
+        self.colour = colour
+        self.wide, self.high = size
+        self.width = self.margin + (self.wide + 1) * self.board.width + 1
+        self.height = (self.high + 1) * self.board.height + 2
+
+    def tile_at(self, x: int, y: int) -> Tile | None:
+        """The tile at that column and row of the drawing; its left and upper walls count to it."""
+        column, row = (x - self.margin) // (self.wide + 1), (y - 1) // (self.high + 1)
+        found = self.at.get((column, row)) if x >= self.margin and y >= 1 else None
+        return None if found is None else Tile(found)
+
+    def place_of(self, tile: Tile) -> tuple[int, int]:
+        """The upper left corner of a tile in the drawing."""
+        column, row = self.board.cells[tile]
+        return self.margin + (self.wide + 1) * column, 1 + (self.high + 1) * row
+
+    def lines(self) -> list[Text]:
+        head = Text(" " * self.margin)
+        for column in range(self.board.width):
+            head.append(f" {chr(ord('a') + column):^{self.wide}}", QUIET)
+        drawn = [head]
+        for row in range(self.board.height + 1):
+            drawn.append(self._border(row))
+            if row < self.board.height:
+                drawn += self._floor(row)
+        return [pad(line, self.width) for line in drawn]
+
+    def _border(self, row: int) -> Text:
+        line = Text(" " * self.margin)
+        for column in range(self.board.width + 1):
+            line.append(*self._corner(column, row))
+            if column == self.board.width:
+                break
+            above, below = (column, row - 1), (column, row)
+            across = self.glyphs.corners[10]
+            if self._bridge(above, below):
+                side = (self.wide - 3) // 2
+                line.append(across * side, WALL).append(f" {self.glyphs.down[3]} ", BRIDGE)
+                line.append(across * (self.wide - 3 - side), WALL)
+            elif self._wall(above, below):
+                line.append(across * self.wide, WALL)
+            else:
+                line.append(" " * self.wide)
+        return line
+
+    def _floor(self, row: int) -> list[Text]:
+        lines = [Text(" " * self.margin) for _ in range(self.high)]
+        lines[0] = Text().append(f"{row + 1:>{self.margin - 1}} ", QUIET)
+        for column in range(self.board.width + 1):
+            self._side((column - 1, row), (column, row), lines)
+            if column < self.board.width:
+                tile = self.at.get((column, row))
+                for line, part in zip(lines, self._drawn(tile), strict=True):
+                    line.append_text(part)
+        return lines
+
+    def _side(self, left: Cell, here: Cell, lines: list[Text]) -> None:
+        """The wall between two cells, or the bridge through it."""
+        down = self.glyphs.corners[5]
+        for n, line in enumerate(lines):
+            if self._bridge(left, here):
+                line.append(*((self.glyphs.across, BRIDGE) if n == 1 else (down, WALL)))
+            else:
+                line.append(down if self._wall(left, here) else " ", WALL)
+
+    # -- tiles -----------------------------------------------------------------------------------
+
+    def _drawn(self, tile: int | None) -> list[Text]:
+        if tile is None:
+            return [Text(" " * self.wide)] * self.high
+        lines = [self._name(tile)]
+        if self.high == 2:
+            lines.append(self._who(tile, self._laid(tile)))
+        else:
+            lines += [self._who(tile, Text()), self._last(tile)]
+        ground = self._ground(tile)
+        for line in lines:
+            if tile == self.marks.cursor:
+                line.stylize(CURSOR if self.colour else CURSOR_PLAIN)
+            elif ground:
+                line.stylize_before(ground)
+        return lines
+
+    def _ground(self, tile: int) -> str:
+        if tile in self.picture.heat:
+            share = self.picture.heat[tile]
+            return next((style for least, style in HEAT if share >= least), "")
+        if not self.colour:
+            return ""
+        return CHOSEN if tile in self.marks.chosen else CAN if tile in self.marks.can else ""
+
+    def _name(self, tile: int) -> Text:
+        """The object: (central), [sealed], ×broken×, and the mark of a cursed pair before it."""
+        picture, kind = self.picture, self.board.kind_of[tile]
+        full = self.words.object(self.board.kinds[kind])
+        name = self.short[kind] if self.high == 2 else cut(full, self.wide - 3)
+        line = Text().append(self.glyphs.curse, GHOST) if tile in picture.cursed else Text(" ")
+        if tile in picture.broken:
+            line.append(f"{self.glyphs.crack}{name}{self.glyphs.crack}", QUIET)
+        elif tile in picture.sealed:
+            line.append(f"[{name}]", SEAL)
+        elif tile in self.board.centres:
+            line.append(f"({name})")
+        else:
+            line.append(f" {name}")
+        return pad(line, self.wide)
+
+    def _who(self, tile: int, cubes: Text) -> Text:
+        """A dot or an arrow, the answer given here, and who stands here; at the right the cubes."""
+        picture, glyphs = self.picture, self.glyphs
+        line = Text()
+        if tile in self.marks.chosen:
+            line.append(_ARROW[self.ascii], "bold")
+        else:
+            line.append(DOT[self.ascii] if tile in self.marks.can else " ", "bold")
+        if tile in picture.clues:
+            yes = picture.clues[tile]
+            line.append(glyphs.yes if yes else glyphs.no, YES if yes else NO)
+        elif self.high > 2:
+            line.append(" ")
+        if picture.cat == tile:
+            line.append(glyphs.cat, GHOST)
+        here = [(n, pawn) for n, pawn in enumerate(picture.samurai) if pawn.tile == tile]
+        room = self.wide - line.cell_len - cubes.cell_len
+        long = 2 * len(here) <= room
+        shown = len(here) if long or len(here) <= room else max(room - 1, 0)
+        for number, pawn in here[:shown]:
+            mark = badge(number, pawn.colour, self.words) if long else str(number + 1)
+            line.append(mark, SAMURAI_STYLES.get(pawn.colour, "reverse"))
+        if shown < len(here) and room:
+            line.append(glyphs.more)
+        return pad(line, self.wide - cubes.cell_len).append_text(cubes)
+
+    def _last(self, tile: int) -> Text:
+        """The tile's name, and what is laid there."""
+        laid = self._laid(tile, most=4)
+        name = Text().append(f" {self.board.tile_names[tile]}", QUIET)
+        return pad(name, self.wide - laid.cell_len).append_text(laid)
+
+    def _laid(self, tile: int, most: int = 2) -> Text:
+        picture, glyphs = self.picture, self.glyphs
+        if tile in picture.heat:
+            return Text(str(round(100 * picture.heat[tile])))
+        marks = [glyphs.cubes[n] for n, cube in enumerate(picture.path) if cube == tile]
+        for place, mark in (
+            (picture.target, glyphs.target),
+            (picture.trail, glyphs.trail),
+            (picture.shadow, glyphs.shadow),
+        ):
+            if place == tile:
+                marks.append(mark)
+        return Text("".join(marks[:most]), GHOST)

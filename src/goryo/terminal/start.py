@@ -1,0 +1,273 @@
+"""The first screen: what to play, with sensible choices made already. Enter starts at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import combinations
+from typing import ClassVar, NamedTuple, TypeVar
+
+from rich.cells import cell_len
+from rich.text import Text
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.message import Message
+from textual.screen import Screen
+from textual.widget import Widget
+from textual.widgets import Static
+
+from goryo.board import Board
+from goryo.board_text import board_names, load_board
+from goryo.errors import Conflict, GoryoError
+from goryo.players.registry import player_names
+from goryo.roles import SEATS, Role
+from goryo.rulebook import RULEBOOKS, VARIANTS, idle_variants, rulebook
+from goryo.scene import Referee
+from goryo.terminal.dialogs import Speaking
+from goryo.terminal.local import Setup
+from goryo.terminal.troubles import in_words
+from goryo.terminal.widgets import Bar, Item
+from goryo.words import LANGUAGES, Words
+
+_T = TypeVar("_T")
+_CAT = " /\\_/\\                 \n( o.o )   G  O  R  Y  Ō"
+
+
+class Option(NamedTuple):
+    """One thing to choose: its name, what it is now, what that means, and how to go to the next."""
+
+    name: str
+    value: str
+    about: str
+    turn: Callable[[int], None]
+
+
+def variant_sets() -> list[tuple[str, ...]]:
+    """All that can be played together (VAR-1)."""
+    found = []
+    for number in range(len(VARIANTS) + 1):
+        for some in combinations(VARIANTS, number):
+            try:
+                rulebook(variants=some)
+            except Conflict:
+                continue
+            found.append(some)
+    return found
+
+
+class Options(Widget, can_focus=True):
+    """Lines to choose in: up and down go from one to the next, left and right change it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "go(-1)", show=False),
+        Binding("down", "go(1)", show=False),
+        Binding("left", "turn(-1)", show=False),
+        Binding("right,space", "turn(1)", show=False),
+    ]
+
+    class Turned(Message):
+        """Something has been chosen otherwise, or another line is looked at."""
+
+    def __init__(self, *, ascii: bool, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.options: list[Option] = []
+        self.at = 0
+        self.ascii = ascii
+
+    def show(self, options: list[Option]) -> None:
+        self.options = options
+        self.at = min(self.at, len(options) - 1)
+        self.refresh(layout=True)
+
+    def render(self) -> Text:
+        wide = max((cell_len(option.name) for option in self.options), default=0) + 2
+        left, right = ("<", ">") if self.ascii else ("◂", "▸")
+        text = Text(no_wrap=True)
+        for number, option in enumerate(self.options):
+            here = number == self.at
+            mark = (">" if self.ascii else "▸") if here else " "
+            text.append(f"{mark} {option.name:<{wide}}", "bold" if here else "")
+            text.append(f"{left} {option.value} {right}", "bold reverse" if here else "")
+            text.append("\n\n")
+        text.rstrip()
+        return text
+
+    def get_content_height(self, *_: object) -> int:
+        return max(1, 2 * len(self.options))
+
+    def action_go(self, by: int) -> None:
+        self.at = (self.at + by) % len(self.options)
+        self.post_message(self.Turned())
+
+    def action_turn(self, by: int) -> None:
+        self.options[self.at].turn(by)
+        self.post_message(self.Turned())
+
+    def on_click(self, event: events.Click) -> None:
+        number = event.y // 2
+        if number < len(self.options):
+            same, self.at = number == self.at, number
+            if same:
+                self.action_turn(1)
+            self.post_message(self.Turned())
+
+
+class StartScreen(Speaking, Screen[None]):
+    """What is to be played."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "start", show=False, priority=True),
+        Binding("q,escape", "app.quit", show=False),
+        Binding("L", "app.language", show=False),
+    ]
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__()
+        self.setup = setup
+        self.own = setup.board
+        """The board that was asked for, which may be somebody's own."""
+
+    def compose(self) -> ComposeResult:
+        with Vertical(id="start"):
+            yield Static(id="start-title")
+            yield Options(ascii=self.goryo.ascii, id="options")
+            yield Static(id="start-about")
+            yield Static(id="start-said")
+        yield Bar(id="bar")
+
+    def on_mount(self) -> None:
+        self.query_one("#options").focus()
+        self.retell()
+
+    def on_options_turned(self) -> None:
+        self.retell()
+
+    def retell(self) -> None:
+        words, setup = self.words, self.setup
+        self.query_one("#start-title", Static).update(Text(_CAT, "bold"))
+        options = self.query_one(Options)
+        options.show(self._options(words))
+        self.query_one("#start-about", Static).update(Text(options.options[options.at].about))
+        idle = idle_variants(rulebook(setup.rulebook, setup.variants))
+        arrows = "<^v>" if self.goryo.ascii else "↑↓←→"
+        said = [
+            words.say(
+                "variant-no-change",
+                variant=words.say(f"variant-{each}"),
+                rulebook=setup.rulebook,
+            )
+            for each in idle
+        ]
+        self.query_one("#start-said", Static).update(Text(" ".join(said)))
+        self.query_one(Bar).show(
+            [
+                Item("Enter", words.say("terminal-start"), "start"),
+                Item(arrows, words.say("terminal-choose"), "noop"),
+                Item("L", words.say("terminal-language"), "app.language"),
+                Item("q", words.say("command-quit"), "app.quit"),
+            ]
+        )
+
+    def action_noop(self) -> None:
+        """The arrows are told in the bar, and do nothing there."""
+
+    def _options(self, words: Words) -> list[Option]:
+        setup, say = self.setup, words.say
+        side = "both" if len(setup.people) > 1 else setup.people[0].value
+        sides: dict[str, tuple[Role, ...]] = {
+            "samurai": (Role.SAMURAI,),
+            "goryo": (Role.GORYO,),
+            "both": SEATS,
+        }
+        variants = variant_sets()
+        named = " + ".join(say(f"variant-{each}") for each in setup.variants) or say("value-none")
+        about = " ".join(say(f"variant-{each}.about") for each in setup.variants)
+        boards = self._boards()
+        board = setup.board
+        return [
+            Option(
+                say("terminal-role"),
+                say(f"terminal-side-{side}"),
+                say(f"play-choose-{side}"),
+                lambda by: self._set(people=sides[_next(list(sides), side, by)]),
+            ),
+            Option(
+                say("terminal-opponent"),
+                setup.opponent if side != "both" else say("value-none"),
+                say(f"terminal-opponent-{setup.opponent}") if side != "both" else "",
+                lambda by: self._set(opponent=_next(list(player_names()), setup.opponent, by)),
+            ),
+            Option(
+                say("terminal-rulebook"),
+                setup.rulebook,
+                say("terminal-rulebook-about", actions=RULEBOOKS[setup.rulebook].actions_each),
+                lambda by: self._set(rulebook=_next(list(RULEBOOKS), setup.rulebook, by)),
+            ),
+            Option(
+                say("terminal-variants"),
+                named,
+                about,
+                lambda by: self._set(variants=_next(variants, setup.variants, by)),
+            ),
+            Option(
+                say("terminal-referee"),
+                say(f"referee-{setup.referee}"),
+                say(f"referee-{setup.referee}.about"),
+                lambda by: self._set(referee=_next([r.value for r in Referee], setup.referee, by)),
+            ),
+            Option(
+                say("terminal-board"),
+                board.name,
+                say("drawn-size", rooms=len(board.rooms), tiles=len(board.tiles)),
+                lambda by: self._set_board(_next(boards, self._board_name(), by)),
+            ),
+            Option(
+                say("terminal-map"),
+                say("value-yes" if setup.map else "value-no"),
+                say("terminal-map-about"),
+                lambda _: self._set(map=not setup.map),
+            ),
+            Option(
+                say("terminal-language"),
+                say(f"language-{words.language}"),
+                "",
+                lambda by: self.goryo.speak(_next(list(LANGUAGES), words.language, by)),
+            ),
+        ]
+
+    def _boards(self) -> list[str]:
+        ours = list(board_names())
+        return ours if self._is_ours() else ["", *ours]
+
+    def _is_ours(self) -> bool:
+        return any(_same(load_board(name), self.own) for name in board_names())
+
+    def _board_name(self) -> str:
+        board = self.setup.board
+        return next((name for name in board_names() if _same(load_board(name), board)), "")
+
+    def _set_board(self, name: str) -> None:
+        self._set(board=load_board(name) if name else self.own)
+
+    def _set(self, **changes: object) -> None:
+        self.setup = replace(self.setup, **changes)  # type: ignore[arg-type]
+        self.goryo.vocabulary = RULEBOOKS[self.setup.rulebook].vocabulary
+
+    def action_start(self) -> None:
+        try:
+            self.setup.new_game()
+        except GoryoError as error:
+            self.query_one("#start-said", Static).update(Text(in_words(error, self.words)))
+            return
+        self.goryo.begin(self.setup)
+
+
+def _same(one: Board, other: Board) -> bool:
+    return one.name == other.name and one == other
+
+
+def _next(values: list[_T], now: _T, by: int) -> _T:
+    """The value after or before this one; after the last comes the first."""
+    return values[(values.index(now) + by) % len(values)] if now in values else values[0]

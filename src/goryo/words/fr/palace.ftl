@@ -1,0 +1,74 @@
+### Le palais dessiné de la page : ce que montre une tuile, ce qu’on peut y faire, les boutons à côté.
+
+palace-board = Le palais { $board }
+palace-tray = À côté du palais
+
+## Ce qui s’y trouve
+
+palace-clue-yes = réponse : oui
+palace-clue-no = réponse : non
+palace-question = question en cours
+palace-cube = cube { $number }
+palace-mark-yes = cochée
+palace-mark-no = marquée d’une croix
+palace-mark-maybe = marquée d’un point d’interrogation
+palace-broken-first = brisé au début
+palace-broken-round = brisé à la manche { $number }
+
+## Ce que fait une touche
+
+palace-use-enter = briser cet objet et commencer ici
+palace-use-curse = marquer celle-ci
+palace-use-lay = poser ici le prochain cube
+palace-use-target = poser ici la cible
+palace-use-trail = poser ici la { -trail }
+palace-use-shadow = poser ici l’{ -shadow }
+palace-use-illusion = lancer l’{ -illusion } sur le Samouraï qui est ici
+palace-use-step = { -step }
+palace-use-hound = { -hound }
+palace-use-pawn = prendre ce Samouraï
+palace-use-back = revenir jusqu’ici
+
+## Ce qui est attendu
+
+palace-want-enter = Brisez votre premier objet : choisissez { $the_object } sur une des { -tiles } éclairées.
+palace-want-curse = Marquez deux des { -tiles } éclairées.
+palace-want-plan = Préparez votre plan : touchez les { -tiles } l’une après l’autre, ou tracez le { -path } à partir du chat.
+palace-want-hunt = Choisissez un Samouraï, puis ce qu’il fait.
+palace-want-done = Tous ont agi : finissez le tour.
+palace-want-answer = Y a-t-il un cube de votre { -path } sur { $tile } ?
+palace-goryo-acts = C’est au tour du Goryō.
+palace-samurai-act = C’est au tour des Samouraïs.
+palace-ready = Votre plan est complet. Vous pouvez encore le changer, ou l’envoyer.
+palace-laying-trail = Posez la { -trail } sur une { -tile } sans cube.
+palace-laying-shadow = Posez l’{ -shadow } avec un de vos { -move-cubes }.
+palace-laying-illusion = Lancez l’{ -illusion } sur un Samouraï.
+palace-stepping = Où va { $samurai } ?
+palace-hounding = Où flaire { $samurai } ?
+palace-sending = En route …
+
+## Boutons
+
+palace-tools = Ce que vous pouvez faire
+palace-back = Revenir
+palace-send-plan = Envoyer le plan
+palace-done = Finir le tour
+palace-answer-yes = Oui
+palace-answer-no = Non
+
+## Pourquoi pas, là où aucune règle n’est nécessaire pour le dire
+
+palace-pick-samurai = Choisissez d’abord un Samouraï.
+palace-nothing-laid = Rien n’est encore posé.
+palace-incomplete = { $number ->
+    [one] Il manque encore un cube : la cible.
+   *[other] Il manque encore { $number } cubes ; le dernier est la cible.
+}
+palace-leap-needed = Sans le { -leap }, il ne reste aucun plan.
+palace-leap-useless = Avec le { -leap }, il ne reste aucun plan.
+palace-nowhere = Il n’y a rien à faire.
+palace-nothing-here = Il n’y a rien à faire ici.
+palace-step-glowing = Trop loin : choisissez une des { -tiles } éclairées.
+palace-hound-glowing = Trop loin pour flairer : choisissez une des { -tiles } éclairées.
+palace-curse-other = Celle-ci est choisie ; choisissez maintenant l’autre.
+palace-typed-unknown = « { $text } » n’est pas un coup possible maintenant.

@@ -1,0 +1,72 @@
+### Où est le chat ? L’énigme du jour.
+
+puzzle-head = Où est le chat ? { $date }, { $grade }
+puzzle-grade-easy = facile
+puzzle-grade-medium = moyen
+puzzle-grade-hard = difficile
+
+# Ce qu’on demande.
+puzzle-ask-certain = Une { -tile } sur laquelle on n’a pas encore enquêté est à coup sûr sur le { -path }, quel que soit le plan. Laquelle ?
+puzzle-ask-best = Quelle question en dit le plus sur le plan du Goryō ? Un Samouraï doit pouvoir la poser tout de suite.
+puzzle-prompt = Votre réponse, { $left ->
+    [one] dernier essai
+   *[other] essais restants : { $left }
+}
+
+## Réponses
+
+puzzle-closed = { $tile } ne peut pas être la réponse ; cet essai ne compte pas.
+puzzle-avoids = { $tile } n’est pas sûre. Le plan peut être { $plan }.
+puzzle-tells-less = De { $tile } on peut attendre { $bits } bits. Une autre question en dit plus.
+puzzle-right = Bravo !
+puzzle-over = C’était le dernier essai.
+puzzle-left-open = L’énigme reste ouverte. Rien n’a été dévoilé.
+puzzle-share = À partager, sans dévoiler la réponse :
+
+## Pourquoi
+
+puzzle-answer = La réponse est { $tile }.
+puzzle-plans = { $number ->
+    [one] Avant la première réponse de cette manche, un seul plan était possible.
+   *[other] Avant la première réponse de cette manche, { $number } plans étaient possibles.
+}
+puzzle-left = { $number ->
+    [one] { $tile }, { $answer } : il reste un plan.
+   *[other] { $tile }, { $answer } : il reste { $number } plans.
+}
+puzzle-needed = { $number ->
+    [one] La réponse sur { $tiles } suffit à rendre { $tile } certaine.
+   *[other] Les réponses sur { $tiles } ensemble rendent { $tile } certaine, et moins ne suffisent pas.
+}
+puzzle-question = { $tile } : oui { $yes } %, { $bits } bits
+puzzle-margin = La meilleure question a { $bits } bits d’avance.
+puzzle-examples = Quelques-uns des plans qui restent : { $plans }.
+
+## Créer des énigmes
+
+puzzle-made = { $number ->
+    [one] Écrit : une énigme, { $file }
+   *[other] Écrit : { $number } énigmes, { $file }
+}
+puzzle-stopped = Travail interrompu : { $done } sur { $wanted }. La même commande reprend à cet endroit.
+puzzle-sound = { $file } : { $number ->
+    [one] une énigme, démontrée.
+   *[other] { $number } énigmes, toutes démontrées.
+}
+puzzle-other-file = Le fichier « { $file } » contient d’autres énigmes, à partir de la ligne { $line }. Rien n’a été modifié.
+puzzle-date = Un jour s’écrit comme 2027-01-31, pas « { $found } ».
+puzzle-days-late = Le dernier jour est au-delà du calendrier.
+unknown-grade = Il n’y a pas de difficulté « { $given } ». Il y a { $known }.
+
+## Ce qui ne va pas dans un fichier
+
+problem-puzzle-text = Le fichier n’est pas du texte en UTF-8.
+problem-puzzle-many = Le fichier a plus de { $limit } énigmes.
+problem-puzzle-long = La ligne a plus de { $limit } caractères.
+problem-puzzle-line = Ce n’est pas du JSON.
+problem-puzzle-format = Ce n’est pas une énigme du format { $wanted }.
+problem-puzzle-field = « { $field } » manque, est faux ou n’a pas sa place ici.
+problem-puzzle-record = L’enregistrement n’est pas une partie en cours comme les Samouraïs l’ont vue.
+problem-puzzle-unproven = Cette position n’est pas une énigme de son genre : elle n’a pas exactement une réponse.
+problem-puzzle-grade = La difficulté est { $wanted }, pas { $found }.
+problem-puzzle-solution = La solution n’est pas celle qu’on peut démontrer.

@@ -1,0 +1,12 @@
+### Ce que dit `goryo serve`.
+
+serve-ready = Goryō est à { $url }
+serve-shared = Toute personne de votre réseau qui connaît cette adresse peut entrer.
+serve-stop = Ctrl-C l’arrête ; les parties sont gardées.
+serve-running = Goryō tourne déjà, à { $url }
+serve-already = Un autre Goryō utilise déjà ce dossier, à { $url }. Arrêtez-le d’abord, ou indiquez un autre dossier avec --data.
+serve-no-browser = Aucun navigateur n’a pu être ouvert : allez à { $url }
+serve-no-network = Cette machine n’a pas d’adresse sur un réseau local.
+serve-no-folder = Le dossier « { $folder } » ne peut pas servir : { $why }.
+serve-cannot-listen = Impossible d’écouter sur { $address }, port { $port } : { $why }.
+serve-log-level = Le niveau du journal est DEBUG, INFO, WARNING ou ERROR.

@@ -1,0 +1,72 @@
+### Dov’è il gatto? L’enigma del giorno.
+
+puzzle-head = Dov’è il gatto? { $date }, { $grade }
+puzzle-grade-easy = facile
+puzzle-grade-medium = medio
+puzzle-grade-hard = difficile
+
+# Che cosa si chiede.
+puzzle-ask-certain = Una { -tile } su cui non si è ancora investigato è di certo sul { -path }, qualunque sia il piano. Quale?
+puzzle-ask-best = Quale domanda dice di più sul piano del Goryō? Un Samurai deve poterla fare subito.
+puzzle-prompt = La risposta, { $left ->
+    [one] ultimo tentativo
+   *[other] tentativi rimasti: { $left }
+}
+
+## Risposte
+
+puzzle-closed = { $tile } non può essere la risposta; questo tentativo non conta.
+puzzle-avoids = { $tile } non è certa. Il piano potrebbe essere { $plan }.
+puzzle-tells-less = Da { $tile } ci si aspettano { $bits } bit. Un’altra domanda dice di più.
+puzzle-right = Giusto!
+puzzle-over = Era l’ultimo tentativo.
+puzzle-left-open = L’enigma resta aperto. Non è stato svelato nulla.
+puzzle-share = Da condividere, senza svelare la risposta:
+
+## Perché
+
+puzzle-answer = La risposta è { $tile }.
+puzzle-plans = { $number ->
+    [one] Prima della prima risposta di questo round c’era un solo piano possibile.
+   *[other] Prima della prima risposta di questo round c’erano { $number } piani possibili.
+}
+puzzle-left = { $number ->
+    [one] { $tile }, { $answer }: resta un piano.
+   *[other] { $tile }, { $answer }: restano { $number } piani.
+}
+puzzle-needed = { $number ->
+    [one] Basta la risposta su { $tiles } a rendere certa { $tile }.
+   *[other] Le risposte su { $tiles } insieme rendono certa { $tile }, e meno non bastano.
+}
+puzzle-question = { $tile }: sì { $yes }%, { $bits } bit
+puzzle-margin = Il vantaggio della domanda migliore è di { $bits } bit.
+puzzle-examples = Alcuni dei piani rimasti: { $plans }.
+
+## Creare enigmi
+
+puzzle-made = { $number ->
+    [one] Scritto: un enigma, { $file }
+   *[other] Scritti: { $number } enigmi, { $file }
+}
+puzzle-stopped = Lavoro interrotto: { $done } di { $wanted }. Lo stesso comando riprende da lì.
+puzzle-sound = { $file }: { $number ->
+    [one] un enigma, dimostrato.
+   *[other] { $number } enigmi, tutti dimostrati.
+}
+puzzle-other-file = Il file «{ $file }» contiene altri enigmi, dalla riga { $line }. Non è stato modificato nulla.
+puzzle-date = Un giorno si scrive come 2027-01-31, non «{ $found }».
+puzzle-days-late = L’ultimo giorno va oltre il calendario.
+unknown-grade = Non c’è una difficoltà «{ $given }». Ci sono { $known }.
+
+## Che cosa non va in un file
+
+problem-puzzle-text = Il file non è testo in UTF-8.
+problem-puzzle-many = Il file ha più di { $limit } enigmi.
+problem-puzzle-long = La riga ha più di { $limit } caratteri.
+problem-puzzle-line = Questo non è JSON.
+problem-puzzle-format = Questo non è un enigma del formato { $wanted }.
+problem-puzzle-field = «{ $field }» manca, è sbagliato o non dovrebbe esserci.
+problem-puzzle-record = La registrazione non è una partita in corso come l’hanno vista i Samurai.
+problem-puzzle-unproven = Questa posizione non è un enigma del suo tipo: non ha esattamente una risposta.
+problem-puzzle-grade = La difficoltà è { $wanted }, non { $found }.
+problem-puzzle-solution = La soluzione non è quella che si può dimostrare.

@@ -1,0 +1,12 @@
+### Che cosa dice `goryo serve`.
+
+serve-ready = Goryō è a { $url }
+serve-shared = Chiunque sulla tua rete conosca questo indirizzo può entrare.
+serve-stop = Ctrl-C lo chiude; le partite restano.
+serve-running = Goryō è già in funzione, a { $url }
+serve-already = Un altro Goryō usa già questa cartella, a { $url }. Chiudilo prima, oppure indica un’altra cartella con --data.
+serve-no-browser = Non si è potuto aprire il browser: vai a { $url }
+serve-no-network = Questa macchina non ha un indirizzo su una rete locale.
+serve-no-folder = La cartella «{ $folder }» non si può usare: { $why }.
+serve-cannot-listen = Non si può ascoltare su { $address }, porta { $port }: { $why }.
+serve-log-level = Il livello del registro è DEBUG, INFO, WARNING o ERROR.

@@ -1,0 +1,200 @@
+"""Somebody at the full-screen client, as tests need one: what is on the screen, what is pressed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from typing import Any
+
+from textual.pilot import Pilot
+from textual.screen import Screen
+from textual.widget import Widget
+from textual.widgets import Input
+
+from goryo.board import Tile
+from goryo.board_text import load_board
+from goryo.roles import Role
+from goryo.terminal.app import GoryoApp
+from goryo.terminal.dialogs import HandOver
+from goryo.terminal.ending import EndScreen
+from goryo.terminal.hand import Hand, HuntHand, PlanHand
+from goryo.terminal.local import LocalPlace, Setup
+from goryo.terminal.place import Place
+from goryo.terminal.table import TableScreen
+from goryo.terminal.widgets import Bar, PalaceView
+
+SECONDS = 60.0
+"""Nothing takes so long; it only ends a test that would never end."""
+
+
+def setup(*people: Role, board: str = "edo", **changes: Any) -> Setup:
+    """A game that is the same every time, with a program that does not wait for people."""
+    plain = Setup(load_board(board), people=people or (Role.SAMURAI,), seed="4", pace=0.0)
+    return replace(plain, **changes)
+
+
+def app_of(place: Place | None = None, game: Setup | None = None, **options: Any) -> GoryoApp:
+    """The client, at the place or at its start screen."""
+
+    async def arrive() -> Place:
+        assert place is not None
+        return place
+
+    return GoryoApp(setup=game, arrive=None if place is None else arrive, **options)
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(asyncio.wait_for(work, SECONDS))
+
+
+class Sitting:
+    """A person at the client."""
+
+    def __init__(self, app: GoryoApp, pilot: Pilot[str]) -> None:
+        self.app, self.pilot = app, pilot
+
+    async def until(self, true: Callable[[], bool]) -> None:
+        """Let everything go on until it is so."""
+        while not true():
+            await self.pilot.pause(0.01)
+
+    async def press(self, *keys: str) -> None:
+        await self.pilot.press(*keys)
+        await self.pilot.pause()
+
+    # -- what is seen ----------------------------------------------------------------------------
+
+    @property
+    def table(self) -> TableScreen:
+        assert isinstance(self.app.screen, TableScreen), self.app.screen
+        return self.app.screen
+
+    @property
+    def hand(self) -> Hand:
+        assert self.table.hand is not None
+        return self.table.hand
+
+    @property
+    def over(self) -> bool:
+        return isinstance(self.app.screen, EndScreen)
+
+    def text(self) -> str:
+        """What is on the screen, as it is drawn."""
+        return screen_text(self.app)
+
+    def everything(self) -> str:
+        """Every text that any widget of any screen holds, shown or not."""
+        return "\n".join(widget_texts(self.app))
+
+    # -- what is done ----------------------------------------------------------------------------
+
+    async def mine(self) -> None:
+        """Wait until it is this screen's turn, going on over everything that is shown before."""
+        while not self.over:
+            screen = self.app.screen
+            if isinstance(screen, HandOver):
+                await self.press("enter")
+            elif isinstance(screen, TableScreen):
+                if screen.reveals or screen.handing:
+                    await self.press("enter")
+                elif screen.view is not None and screen.view.to_act and not screen.busy:
+                    return
+            await self.pilot.pause(0.01)
+
+    async def walk(self, tile: Tile) -> None:
+        """Bring the cursor there with the arrows."""
+        palace = self.table.query_one(PalaceView)
+        view = self.table.view
+        assert view is not None
+        for _ in range(60):
+            (x, y), (u, v) = view.board.cells[palace.cursor], view.board.cells[tile]
+            if palace.cursor == tile:
+                return
+            before = palace.cursor
+            across, down = "right" if u > x else "left", "down" if v > y else "up"
+            await self.pilot.press(across if abs(u - x) > abs(v - y) else down)
+            if palace.cursor == before:
+                await self.pilot.press(down if abs(u - x) > abs(v - y) else across)
+        raise AssertionError(f"no way to {tile} from {palace.cursor}")
+
+    async def touch(self, tile: Tile) -> None:
+        await self.walk(tile)
+        await self.press("enter")
+
+    async def click(self, tile: Tile) -> None:
+        palace = self.table.query_one(PalaceView)
+        await self.pilot.click(palace, offset=palace.place_of(tile))
+        await self.pilot.pause()
+
+    async def click_bar(self, action: str) -> None:
+        bar = self.app.screen.query_one(Bar)
+        await self.pilot.click(bar, offset=bar.place_of(action))
+        await self.pilot.pause()
+
+    async def type(self, line: str) -> None:
+        typed = self.app.screen.query_one("#typed", Input)
+        typed.focus()
+        await self.pilot.pause()
+        typed.value = line
+        await self.press("enter")
+
+    async def move_by_keys(self) -> None:
+        """One whole move, of whatever the moment asks for."""
+        hand = self.hand
+        if isinstance(hand, PlanHand):
+            for _ in range(hand.steps):
+                await self.touch(min(hand.legal))
+            await self.press("enter")
+        elif isinstance(hand, HuntHand):
+            await self.hunt_by_keys(hand)
+        elif hand.offers():
+            await self.press("y")
+        else:
+            await self.touch(min(hand.legal))
+
+    async def hunt_by_keys(self, hand: HuntHand) -> None:
+        if hand.view.scene.turn.cubes:
+            await self.press("d")
+            return
+        await self.press("1", "m")
+        await self.touch(min(hand.legal))
+
+
+@asynccontextmanager
+async def sitting(app: GoryoApp, size: tuple[int, int] = (80, 24)) -> AsyncIterator[Sitting]:
+    async with app.run_test(size=size) as pilot:
+        person = Sitting(app, pilot)
+        await pilot.pause()
+        yield person
+
+
+@asynccontextmanager
+async def at_table(game: Setup, **options: Any) -> AsyncIterator[Sitting]:
+    """Somebody at a local table, who may act or is asked to hand the screen over."""
+    size = options.pop("size", (80, 24))
+    place = LocalPlace(game, options.pop("program", None))
+    async with sitting(app_of(place, game, **options), size) as person:
+        await person.until(lambda: isinstance(person.app.screen, TableScreen | HandOver))
+        yield person
+
+
+def screen_text(app: GoryoApp) -> str:
+    """The characters of the screen, line by line."""
+    width, height = app.size
+    lines = app.screen._compositor.render_strips()
+    return "\n".join(strip.text for strip in lines[:height])[: (width + 1) * height]
+
+
+def widget_texts(app: GoryoApp) -> Iterator[str]:
+    for screen in app.screen_stack:
+        yield from _texts(screen)
+    yield app.title
+
+
+def _texts(screen: Screen[Any]) -> Iterator[str]:
+    for widget in screen.walk_children(Widget):
+        yield getattr(widget.render(), "plain", "")
+        if isinstance(widget, Input):
+            yield f"{widget.value}\n{widget.placeholder}"

@@ -1,0 +1,39 @@
+"""The messages that the page names: by themselves in its sources, or in families."""
+
+from __future__ import annotations
+
+import re
+
+from goryo.players.registry import player_names
+from goryo.roles import SEATS
+from goryo.rulebook import RULEBOOKS
+from tests.pages import ROOT
+
+FILES = sorted(
+    file for file in (ROOT / "web" / "src").rglob("*") if file.suffix in (".ts", ".svelte")
+)
+CODE = "\n".join(file.read_text(encoding="utf-8") for file in FILES)
+
+LITERAL = set(re.findall(r"[\"'`]([a-z][\w-]*)(?:\.\w+)?[\"'`]", CODE))
+"""Every text of the sources that could be the id of a message."""
+
+SAID = set(re.findall(r"\bsay\(\s*[\"']([a-z][\w.-]*)[\"']", CODE))
+
+FAMILIES: dict[str, set[str]] = {
+    "page": {"resign", "abort", "leave", "claim", "replace"},
+    "page-as": {seat.value for seat in SEATS},
+    "page-book": set(RULEBOOKS),
+    "page-motion": {"auto", "off"},
+    "page-program": set(player_names()),
+    "page-state": {"waiting", "playing", "over", "closed"},
+    "page-theme": {"auto", "light", "dark"},
+    "page-with": {"program", "friend", "here", "watch"},
+    "palace-mark": {"yes", "no", "maybe"},
+    "palace-use": {
+        *("enter", "curse", "lay", "target", "trail", "shadow", "illusion"),
+        *("step", "hound", "pawn", "back"),
+    },
+    "palace-want": {"enter", "curse", "plan", "hunt", "answer"},
+    "palace-answer": {"yes", "no"},
+    "palace-laying": {"trail", "shadow", "illusion"},
+}
