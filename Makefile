@@ -1,4 +1,4 @@
-# Everything here sets itself up in .venv; it needs make and Python 3.11 or newer, nothing else.
+# Everything here sets itself up; it needs make and Python 3.11 or newer, nothing else.
 # Another Python: make PYTHON=/path/to/python3 test
 
 .DEFAULT_GOAL := help
@@ -20,39 +20,51 @@ PLAY := $(VENV)/.play-$(HERE)
 DEV := $(VENV)/.dev-$(HERE)
 BENCH := $(VENV)/.bench-$(HERE)
 
-.PHONY: help play test check test-all lint docs docs-check bench dist pins clean
+.PHONY: help play page test check test-all coverage lint docs docs-check bench dist pins clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1	\2/p' $(firstword $(MAKEFILE_LIST)) | \
 		while IFS='	' read -r name what; do printf '  make %-10s %s\n' "$$name" "$$what"; done
 
-play: $(PLAY) ## play in the terminal: hot seat or against the machine
-	@$(PY) -m goryo play --plain
+play: page ## play in the browser
+	@$(PY) -m goryo
+
+page: $(PLAY) ## build the page, if it has changed
+	@$(PY) tools/build_page.py
 
 check: lint ## lint, types and the fast tests: under a minute
 	@GORYO_TESTS=check $(PYTEST) -q -m "not slow"
 
-test: lint ## lint, types, all tests with coverage, docs: under ten minutes
-	@GORYO_TESTS=test $(PYTEST) --cov --cov-report=term
+test: lint page ## lint, types, all tests, the page's tests, docs: under ten minutes
+	@GORYO_TESTS=test $(PYTEST) -m "not thorough"
+	@$(PY) tools/build_page.py --test
 	@$(MAKE) --no-print-directory docs-check
 
-test-all: lint ## all tests with the full counts: under an hour
+test-all: lint page ## all tests with the full counts: under an hour
 	@GORYO_TESTS=all $(PYTEST)
+	@$(PY) tools/build_page.py --test
 	@$(MAKE) --no-print-directory docs-check
+
+coverage: $(DEV) page ## which lines the tests run
+	@GORYO_TESTS=test $(PYTEST) -m "not thorough" --cov --cov-report=term
 
 lint: $(DEV) ## ruff and mypy only
 	@$(PY) -m ruff check
 	@$(PY) -m ruff format --check
 	@$(PY) -m mypy
 
-docs: $(DEV) ## write the made parts of docs/: rules.md, commands.md, edo.svg
+docs: $(DEV) ## write what is made from the code: parts of docs/, what the page's tests compare with
 	@$(PY) tools/clause_table.py
 	@$(PY) tools/command_help.py
+	@$(PY) tools/page_fixtures.py
+	@$(PY) tools/page_words.py
 	@$(PY) -m goryo board show edo --svg > docs/edo.svg.new && mv docs/edo.svg.new docs/edo.svg
 
-docs-check: $(DEV) ## say whether the made parts of docs/ are up to date
+docs-check: $(DEV) ## say whether what is made from the code is up to date
 	@$(PY) tools/clause_table.py --check
 	@$(PY) tools/command_help.py --check
+	@$(PY) tools/page_fixtures.py --check
+	@$(PY) tools/page_words.py --check
 	@$(PY) -m goryo board show edo --svg | cmp -s - docs/edo.svg || \
 		{ echo "docs/edo.svg is not up to date: run make docs." >&2; exit 1; }
 
@@ -70,7 +82,7 @@ pins: $(MADE) ## write constraints.txt anew, from the newest versions
 	@mv build/constraints.txt constraints.txt && rm -rf build/pins
 
 clean: ## remove everything that make has made, .venv included
-	@rm -rf $(VENV) build dist .coverage .coverage.* .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	@rm -rf $(VENV) build dist src/goryo/page web/node_modules .coverage .coverage.* .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	@find src tests tools benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The first Python of these that is new enough, unless one was named.

@@ -7,7 +7,8 @@ DOCS = page("design.md")
 SOURCE = ROOT / "src" / "goryo"
 DATA = {"boards"}
 """Rooms of the core without code."""
-DOORS = {"__init__.py", "__main__.py", "__pycache__", "py.typed"}
+DOORS = {"__init__.py", "__main__.py", "__pycache__", "page", "py.typed"}
+"""Ways in, and what is built from web/."""
 
 # The blocks of the page, in its order.
 INSIDE, AROUND, PLANNED = (

@@ -33,7 +33,7 @@ MAX_ABOUT = 1000
 
 _KEYS = ("format", "name", "about", "map", "rooms", "bridges", "objects", "track")
 _OBJECT_NAME = re.compile(r"[^\W\d_](?:[^\W_]|-){0,23}")
-_TILE_PAIR = re.compile(r"([a-p](?:[1-9]|1[0-6]))-([a-p](?:[1-9]|1[0-6]))")
+TILE_PAIR = re.compile(r"([a-p](?:[1-9]|1[0-6]))-([a-p](?:[1-9]|1[0-6]))")
 _DEEP_KEY = re.compile(rf"(?:[\w\"'-]{{1,40}}[ \t]*\.[ \t]*){{{MAX_NESTING}}}")
 
 
@@ -53,6 +53,11 @@ def check_board(text: object) -> BoardReport:
     return _Checker().check(text)
 
 
+def board_tables(text: str | bytes) -> dict[str, object] | None:
+    """What stands in a board text, sound or not; None if it cannot be read at all."""
+    return _Checker().tables(text)
+
+
 @dataclass
 class _Checker:
     """One pass over one text; collects problems instead of stopping."""
@@ -70,7 +75,7 @@ class _Checker:
         self.warnings.append(Problem(what, None, None, args))
 
     def check(self, text: str | bytes) -> BoardReport:
-        data = self._toml(text)
+        data = self.tables(text)
         board = None if data is None else self._board(data)
         if self.defects:
             board = None
@@ -78,7 +83,7 @@ class _Checker:
 
     # -- the TOML around the map -----------------------------------------------------------------
 
-    def _toml(self, text: str | bytes) -> dict[str, object] | None:
+    def tables(self, text: str | bytes) -> dict[str, object] | None:
         if len(text) > MAX_BYTES:
             self.wrong("board-too-large", limit=MAX_BYTES // 1024)
             return None
@@ -130,7 +135,7 @@ class _Checker:
         if len(cells) > MAX_TILES:
             self.wrong("board-many-tiles", given=len(cells), wanted=MAX_TILES)
             return None
-        rooms = _rooms(cells, drawn.edges)
+        rooms = join_rooms(cells, drawn.edges)
         self._check_rooms(cells, drawn.marks, rooms)
         bridges = self._bridges(data.get("bridges"), cells, drawn, rooms)
         objects = self._check_objects(cells, drawn.marks, kinds)
@@ -275,7 +280,7 @@ class _Checker:
         by_name = {cell_name(cell): cell for cell in cells}
         entries = listed if isinstance(listed, list) else [] if listed is None else [listed]
         for entry in entries[: MAX_TILES * 4]:
-            ends = _TILE_PAIR.fullmatch(entry) if isinstance(entry, str) else None
+            ends = TILE_PAIR.fullmatch(entry) if isinstance(entry, str) else None
             if not ends or ends[1] not in by_name or ends[2] not in by_name:
                 self.wrong("bridge-listed", given=_shown(entry))
                 continue
@@ -330,7 +335,7 @@ class _Checker:
                 self.warn("room-cut-off", room=board.room_name(room))
 
 
-def _rooms(cells: list[Cell], edges: dict[Between, Edge]) -> dict[Cell, int]:
+def join_rooms(cells: list[Cell], edges: dict[Between, Edge]) -> dict[Cell, int]:
     """Rooms are what open floor holds together, numbered in reading order."""
     rooms: dict[Cell, int] = {}
     inside = set(cells)

@@ -10,6 +10,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import NamedTuple
@@ -136,19 +137,34 @@ def draw_map(board: Board, bridges: set[Between]) -> list[str]:
         rooms = [board.room_of[at[cell]] if cell in at else None for cell in (here, there)]
         return Edge.OPEN if rooms[0] == rooms[1] else Edge.WALL
 
+    content = {
+        cell: tile_sign(board.letters[board.kind_of[tile]], central=tile in board.centres)
+        for cell, tile in at.items()
+    }
+    return draw_grid(board.width, board.height, content, edge)
+
+
+def tile_sign(letter: str, *, central: bool) -> str:
+    """A tile as it stands in its cell."""
+    return f"({letter})" if central else f" {letter} "
+
+
+def draw_grid(
+    width: int,
+    height: int,
+    content: Mapping[Cell, str],
+    edge: Callable[[Cell, Cell], Edge],
+) -> list[str]:
+    """The lines of a map, with what lies in each cell and between each two."""
     lines = []
-    for row in range(board.height + 1):
+    for row in range(height + 1):
         border, floor = "", ""
-        for column in range(board.width):
+        for column in range(width):
             border += "+" + edge((column, row - 1), (column, row)).flat
-            tile = at.get((column, row))
-            content = "   "
-            if tile is not None:
-                letter = board.letters[board.kind_of[tile]]
-                content = f"({letter})" if tile in board.centres else f" {letter} "
-            floor += edge((column - 1, row), (column, row)).upright + content
+            side = edge((column - 1, row), (column, row)).upright
+            floor += side + content.get((column, row), "   ")
         lines.append(border + "+")
-        if row < board.height:
-            last = edge((board.width - 1, row), (board.width, row)).upright
+        if row < height:
+            last = edge((width - 1, row), (width, row)).upright
             lines.append((floor + last).rstrip())
     return lines

@@ -68,6 +68,7 @@ def _parts() -> Iterator[Callable[[], object]]:
     import numpy as np
 
     from goryo.board_text import load_board
+    from goryo.kernel import hunches
     from goryo.kernel import hunt_search as search
     from goryo.kernel.chance import seeded
     from goryo.kernel.engine import Engine
@@ -99,6 +100,17 @@ def _parts() -> Iterator[Callable[[], object]]:
         0.5,
         np.ones(2 * tiles + 1),
         words,
+    )
+    yield lambda: hunches.play_hunches(
+        engine.flat,
+        engine.rules,
+        np.zeros((tiles, tiles), np.int8),
+        engine.openings(1),
+        words,
+        engine.scratch,
+        np.zeros(tiles),
+        np.zeros(tiles),
+        engine.room,
     )
     yield lambda: search.look_ahead(
         engine.flat,

@@ -1,0 +1,262 @@
+"""What a puzzle's answer is, and the proof: every plan that she may have made is looked at.
+
+A *certain* tile has a cube of her path in every plan that the open table and all answers leave; it
+is not her starting tile, was not asked about, and takes at least one answer of this round to be
+certain. A puzzle of this kind has exactly one such tile. No probability is needed for it: it holds
+for every Goryō who keeps the rules.
+
+A *best* question tells most of her plan, in bits by the uniform model, among all that some Samurai
+can ask at once; a puzzle of this kind has one that leads by a margin.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import combinations
+
+import numpy as np
+
+from goryo.belief import Belief, Plans, Tracker
+from goryo.belief.plans import Bools, yes_at
+from goryo.board import Tile
+from goryo.events import Answered
+from goryo.hunt import legal_actions
+from goryo.moves import Search, Step, write_plan
+from goryo.scene import Clue, Phase, Scene, opening
+from goryo.view import View
+
+LEAST_MARGIN = 0.05
+"""By so many bits, at least, the best question leads."""
+LEAST_TOLD = 0.25
+"""So many bits, at least, it is expected to tell."""
+LEAST_QUESTIONS = 4
+EXAMPLES = 4
+"""So many of the plans that are left are shown."""
+
+
+class Kind(StrEnum):
+    CERTAIN = "certain"
+    BEST = "best"
+
+
+class Grade(StrEnum):
+    EASY = "easy"
+    MEDIUM = "medium"
+    HARD = "hard"
+
+
+@dataclass(frozen=True, slots=True)
+class Excluded:
+    """An answer, and how many plans were left after it."""
+
+    tile: str
+    yes: bool
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a question promises by the exact belief."""
+
+    tile: str
+    yes: float
+    information: float
+    greens: float
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """The answer to a puzzle, and why.
+
+    The measure of difficulty of a certain tile is `needed`: with one answer it is easy, with two
+    medium, with more hard. That of a best question is its lead: from a quarter of a bit on it is
+    easy, from an eighth on medium, below hard.
+    """
+
+    kind: Kind
+    tile: str
+    grade: Grade
+    plans: int
+    """So many plans she may have made before the first answer of the round."""
+    answers: tuple[Excluded, ...]
+    """This round's answers in their order."""
+    needed: tuple[str, ...] = ()
+    """The fewest tiles whose answers make the tile certain."""
+    examples: tuple[str, ...] = ()
+    """Some of the paths that are left."""
+    questions: tuple[Question, ...] = ()
+    """All that can be asked at once, what tells most first."""
+
+    @property
+    def margin(self) -> float:
+        """The lead of the best question, in bits; 0 for a certain tile."""
+        if len(self.questions) < 2:
+            return 0.0
+        return self.questions[0].information - self.questions[1].information
+
+
+@dataclass(frozen=True)
+class _Round:
+    """The round so far: every plan, which she may have made, and which answers each explains."""
+
+    known: Belief
+    plans: Plans
+    possible: Bools
+    """Before any answer of the round."""
+    clues: tuple[Clue, ...]
+    explained: tuple[tuple[Bools, Bools], ...]
+    """For each answer the plans that fit it: if she deceives, and if she does not."""
+
+    def left(self, answers: tuple[int, ...]) -> Bools:
+        """The plans that explain these answers, with one instruction for all (REF-1)."""
+        fits = [np.ones(self.plans.count, np.bool_) for _ in range(2)]
+        for number in answers:
+            for way in range(2):
+                fits[way] &= self.explained[number][way]
+        left: Bools = self.possible & (fits[0] | fits[1])
+        return left
+
+    def certain(self, left: Bools) -> frozenset[Tile]:
+        """The tiles that all these plans have a cube on."""
+        masks = np.unique(self.plans.tables.path_mask[self.plans.path[left]])
+        shared = int(np.bitwise_and.reduce(masks))
+        return frozenset(tile for tile in self.known.scene.board.tiles if (shared >> tile) & 1)
+
+
+def _round(view: View) -> _Round | None:
+    """The running round, if the Samurai are to act and all that they saw fits the rules."""
+    scene = view.scene
+    if scene.phase is not Phase.HUNT:
+        return None
+    tracker = Tracker(opening(view.board, view.rules, scene.referee))
+    asked = len(scene.clues)
+    answers = [n for n, event in enumerate(view.history) if isinstance(event, Answered)]
+    start = answers[-asked] if asked else len(view.history)
+    before = None
+    for number, event in enumerate(view.history):
+        if number == start:
+            before = tracker.belief()
+        tracker.see(event)
+    known = tracker.belief()
+    before = known if before is None else before
+    if not isinstance(known, Belief) or not isinstance(before, Belief) or known.plans is None:
+        return None
+    plans = known.plans
+    explained = tuple(_explained(scene, plans, clue) for clue in scene.clues)
+    return _Round(known, plans, before.weights > 0, scene.clues, explained)
+
+
+def _explained(scene: Scene, plans: Plans, clue: Clue) -> tuple[Bools, Bools]:
+    lying, honest = (
+        yes_at(scene, plans, clue.tile, deceives) == clue.yes for deceives in (True, False)
+    )
+    return np.asarray(lying, np.bool_), np.asarray(honest, np.bool_)
+
+
+# -- the two kinds -------------------------------------------------------------------------------
+
+
+def solve(view: View, kind: Kind) -> Solution | None:
+    """The answer to the puzzle of that kind that this view is; None if it is none."""
+    here = _round(view)
+    if here is None:
+        return None
+    return _certain(here) if kind is Kind.CERTAIN else _best(here)
+
+
+def _certain(here: _Round) -> Solution | None:
+    scene = here.known.scene
+    everything = tuple(range(len(here.clues)))
+    found = here.certain(here.left(everything)) - scene.asked - {scene.goryo}
+    if len(found) != 1 or found & here.certain(here.possible):
+        return None
+    (tile,) = found
+    needed = next(
+        chosen
+        for size in range(1, len(everything) + 1)
+        for chosen in combinations(everything, size)
+        if tile in here.certain(here.left(chosen))
+    )
+    names = scene.board.tile_names
+    return Solution(
+        kind=Kind.CERTAIN,
+        tile=names[tile],
+        grade=(Grade.EASY, Grade.MEDIUM, Grade.HARD)[min(len(needed), 3) - 1],
+        plans=int(here.possible.sum()),
+        answers=_excluded(here),
+        needed=tuple(names[here.clues[number].tile] for number in needed),
+        examples=_examples(here),
+    )
+
+
+def _best(here: _Round) -> Solution | None:
+    known = here.known
+    names = known.scene.board.tile_names
+    tiles = sorted(askable(known.scene), key=lambda t: (-float(known.information[t]), t))
+    questions = tuple(
+        Question(
+            names[tile],
+            float(known.yes[tile]),
+            float(known.information[tile]),
+            float(known.greens[tile]),
+        )
+        for tile in tiles
+    )
+    if len(questions) < LEAST_QUESTIONS or questions[0].information < LEAST_TOLD:
+        return None
+    margin = questions[0].information - questions[1].information
+    if margin < LEAST_MARGIN:
+        return None
+    grade = Grade.EASY if margin >= 0.25 else Grade.MEDIUM if margin >= 0.125 else Grade.HARD
+    return Solution(
+        kind=Kind.BEST,
+        tile=questions[0].tile,
+        grade=grade,
+        plans=int(here.possible.sum()),
+        answers=_excluded(here),
+        examples=_examples(here),
+        questions=questions,
+    )
+
+
+def askable(scene: Scene) -> frozenset[Tile]:
+    """The tiles that some Samurai can ask about at once, without a step."""
+    return frozenset(
+        scene.samurai[action.samurai] if isinstance(action, Search) else action.tile
+        for action in legal_actions(scene)
+        if not isinstance(action, Step)
+    )
+
+
+def _excluded(here: _Round) -> tuple[Excluded, ...]:
+    names = here.known.scene.board.tile_names
+    return tuple(
+        Excluded(names[clue.tile], clue.yes, int(here.left(tuple(range(number + 1))).sum()))
+        for number, clue in enumerate(here.clues)
+    )
+
+
+def _examples(here: _Round) -> tuple[str, ...]:
+    """Different paths, spread over all that are left."""
+    left = np.nonzero(here.left(tuple(range(len(here.clues)))))[0]
+    _, first = np.unique(here.plans.path[left], return_index=True)
+    chosen = first[np.linspace(0, len(first) - 1, min(EXAMPLES, len(first))).round().astype(int)]
+    return tuple(_path(here, int(left[number])) for number in chosen)
+
+
+def _path(here: _Round, index: int) -> str:
+    scene = here.known.scene
+    plan = here.plans.plan(index)
+    return write_plan(plan, scene.board, scene.rules.colours)
+
+
+def way_around(view: View, tile: Tile) -> str | None:
+    """A plan that fits everything seen and has no cube on this tile; None if there is none."""
+    here = _round(view)
+    if here is None:
+        return None
+    left = here.left(tuple(range(len(here.clues))))
+    avoiding = left & ((here.plans.tables.path_mask[here.plans.path] >> tile) & 1 == 0)
+    found = np.nonzero(avoiding)[0]
+    return _path(here, int(found[0])) if len(found) else None

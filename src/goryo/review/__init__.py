@@ -1,0 +1,156 @@
+"""What happened in a finished game: three lenses, the odds, luck and skill, the turning points.
+
+    told = review(read_record(text))
+
+A review is made from the record alone and is plain data (`Review.to_json`). The odds are those of
+games played out by the quick players of `goryo.kernel.hunches`, both seats alike; they say who is
+better off, not how the people at the table would have gone on.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from goryo.belief.as_json import belief_json
+from goryo.record import Record
+from goryo.review.appraisal import Beliefs, Progress, Worth, appraise, beliefs_of
+from goryo.review.branching import branch, game_at
+from goryo.review.ledger import CAUSES, Ledger, ledger_of
+from goryo.review.line import Lens, Line, line_of
+from goryo.review.odds import PLAYERS, Change, Odds, odds_of
+from goryo.review.turning import POINTS, Option, Question, TurningPoint, turning_points
+from goryo.view_json import outcome_to_json
+
+__all__ = [
+    "CAUSES",
+    "FORMAT",
+    "PLAYERS",
+    "POINTS",
+    "ROLLOUTS",
+    "Beliefs",
+    "Change",
+    "Ledger",
+    "Lens",
+    "Line",
+    "Odds",
+    "Option",
+    "Progress",
+    "Question",
+    "Review",
+    "TurningPoint",
+    "branch",
+    "game_at",
+    "line_of",
+    "review",
+]
+
+FORMAT = 1
+ROLLOUTS = 600
+"""Games played out from each position, unless it is said otherwise."""
+MOST_ROLLOUTS = 20_000
+
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Review:
+    """A finished game, understood. Chances are the Samurai's to win."""
+
+    line: Line
+    beliefs: Beliefs
+    """What the Samurai could believe at each step, by the uniform model."""
+    worths: tuple[Worth, ...]
+    ledger: Ledger
+    turning: tuple[TurningPoint, ...]
+    rollouts: int
+    seed: str
+
+    def odds(self, step: int) -> tuple[Odds | None, Odds | None]:
+        """The odds as the Samurai could know them, and in truth, which are hers.
+
+        Nobody knows the bag's order, so the truth leaves it to chance as well.
+        """
+        over = self.line.games[step].outcome is not None
+        worth = self.worths[step]
+        samurai, truth = (
+            None if wins is None else odds_of(wins, over=over)
+            for wins in (worth.samurai, worth.truth)
+        )
+        return samurai, truth
+
+    def to_json(self, *, choices: bool = False) -> Json:
+        """Everything as plain data; with `choices` also what each seat could do at each step."""
+        line = self.line
+        first, last = line.games[0], line.games[-1]
+        assert last.outcome is not None
+        return {
+            "format": FORMAT,
+            "rulebook": first.rules.name,
+            "variants": list(first.rules.variants),
+            "board": first.board.name,
+            "board_digest": first.board.digest,
+            "referee": first.referee.value,
+            "outcome": outcome_to_json(last.outcome),
+            "players": PLAYERS,
+            "rollouts": self.rollouts,
+            "seed": self.seed,
+            "steps": [self._step(step, choices) for step in range(line.last + 1)],
+            "luck": self.ledger.to_json(),
+            "turning_points": [point.to_json() for point in self.turning],
+        }
+
+    def _step(self, step: int, choices: bool) -> Json:
+        line = self.line
+        move, actor = line.move(step), line.actor(step)
+        samurai, truth = (None if each is None else each.to_json() for each in self.odds(step))
+        change = self.ledger.decisions.get(step)
+        kinds = line.games[0].board.kinds
+        goryo = line.goryo.now(step, choices=choices)
+        return {
+            "step": step,
+            "round": line.round(step),
+            "move": None if move is None else line.games[-1].write(move),
+            "actor": None if actor is None else actor.value,
+            "decision": None if change is None else change.to_json(),
+            "samurai": {
+                "items": line.samurai.items(step),
+                "now": line.samurai.now(step, choices=choices),
+                "belief": belief_json(self.beliefs[step]),
+                "odds": samurai,
+            },
+            "goryo": {"items": line.goryo.items(step), "now": goryo, "odds": truth},
+            "truth": {
+                "bound": goryo["bound"],
+                "plan": goryo["plan"],
+                "to_come": [kinds[kind] for kind in line.to_come(step)],
+                "odds": truth,
+            },
+        }
+
+
+def review(
+    record: Record,
+    *,
+    rollouts: int = ROLLOUTS,
+    seed: str = "0",
+    jobs: int = 1,
+    points: int = POINTS,
+    progress: Progress | None = None,
+) -> Review:
+    """The review of a finished game. It depends on record, rollouts and seed, not on the jobs.
+
+    `progress` is told how many positions are done, and of how many. Raises as `line_of`, and
+    `ValueError` for a number of rollouts from which nothing follows.
+    """
+    if not 2 <= rollouts <= MOST_ROLLOUTS:
+        raise ValueError(f"2 to {MOST_ROLLOUTS} games are played out, not {rollouts}")
+    from goryo.review.rollouts import Rollouts  # compiled code, and only here
+
+    line = line_of(record)
+    beliefs = beliefs_of(line)
+    games = Rollouts(record.board, record.rules, rollouts, seed, jobs)
+    worths = appraise(line, beliefs, games, progress)
+    ledger = ledger_of(line, worths)
+    turning = turning_points(line, beliefs, ledger, games, points)
+    return Review(line, beliefs, worths, ledger, turning, rollouts, seed)

@@ -1,0 +1,99 @@
+"""A round as a picture to share, and as a short animation."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from goryo.belief import Belief
+from goryo.draw.art import Theme
+from goryo.draw.pen import xml_text
+from goryo.draw.picture import Picture, described
+from goryo.draw.scene import picture_of
+from goryo.draw.svg import palace_svg
+from goryo.errors import Unknown
+from goryo.moves import Done
+from goryo.review.appraisal import Beliefs
+from goryo.review.frames import animated, fold_frames
+from goryo.review.line import Line
+from goryo.roles import Role
+from goryo.scene import Phase
+
+LENSES = ("samurai", "goryo", "truth")
+"""As whom one looks back: the truth is what the Goryō knew, once the bag has been told."""
+
+
+def rounds_of(line: Line) -> tuple[int, ...]:
+    """The rounds in which a plan was made."""
+    return tuple(sorted({line.round(step) for step in _planned(line)}))
+
+
+def _planned(line: Line) -> list[int]:
+    """The steps at which a plan lies on the table."""
+    return [
+        step
+        for step, game in enumerate(line.games)
+        if game.scene.phase in (Phase.HUNT, Phase.ANSWER)
+    ]
+
+
+def picture_at(line: Line, step: int, lens: str, beliefs: Beliefs | None = None) -> Picture:
+    """What there was to see at a step through a lens; with beliefs, the Samurai's as heat."""
+    if lens not in LENSES:
+        raise Unknown("lens", lens, LENSES)
+    view = (line.samurai if lens == Role.SAMURAI else line.goryo).views[step]
+    shown = view.scene.phase is not Phase.HUNT and not view.scene.planned
+    picture = picture_of(view, shown=shown and view.plan is None and step == line.last)
+    known = None if beliefs is None or lens != Role.SAMURAI else beliefs[step]
+    if isinstance(known, Belief) and known.plans is not None:
+        picture = replace(picture, heat=dict(enumerate(map(float, known.on_path))))
+    return picture
+
+
+def round_step(line: Line, number: int) -> int:
+    """The last step of a round's hunt; `Unknown` if there was no such round."""
+    steps = [step for step in _planned(line) if line.round(step) == number]
+    if not steps:
+        raise Unknown("round", number, tuple(map(str, rounds_of(line))))
+    return steps[-1]
+
+
+def round_svg(
+    line: Line,
+    number: int,
+    *,
+    lens: str = "truth",
+    beliefs: Beliefs | None = None,
+    theme: Theme = "auto",
+    title: str | None = None,
+) -> str:
+    """The round as the hunt left it, before the reveal: where all stood, and what was answered.
+
+    `Unknown` for a round that was not played, or another lens.
+    """
+    picture = picture_at(line, round_step(line, number), lens, beliefs)
+    return palace_svg(picture, theme=theme, title=title)
+
+
+def round_animation(
+    line: Line, number: int, *, lens: str = "samurai", title: str | None = None
+) -> str:
+    """The round from her plan to its end, move by move, as one SVG that moves by itself.
+
+    Seen by the Samurai, the plan is shown only at the reveal. Raises as `round_svg`.
+    """
+    last = round_step(line, number)
+    first = min(step for step in _planned(line) if line.round(step) == number)
+    pictures = [picture_at(line, step, lens) for step in range(first, last + 1)]
+    if last < line.last and isinstance(line.move(last + 1), Done):
+        view = line.samurai.views[last]
+        shown = line.samurai.views[last + 1].scene.shown
+        assert shown is not None
+        revealed = picture_of(replace(view, plan=shown))
+        end = last + 1
+        while end < line.last and line.games[end].scene.phase is Phase.DRAW:
+            end += 1
+        pictures += [revealed, picture_of(line.samurai.views[end])]
+    frames = [palace_svg(picture) for picture in pictures]
+    name = line.games[0].board.name if title is None else title
+    about = described(pictures[-1])
+    return animated(fold_frames(frames), title=xml_text(name), about=xml_text(about))
