@@ -126,7 +126,9 @@ class _Sheet:
         far = [ends for ends in drawing.bridges if ends not in self.touching]
         lines = self._map()
         self.map = read_map("\n".join(lines), 1)
-        self.rooms = join_rooms(_reading(drawing.tiles), self.map.edges)
+        cells = _reading(drawing.tiles)
+        rooms = join_rooms(cells, self.map.edges)
+        self.rooms = {cell: rooms[cell] for cell in cells}
         head = [f"format = {FORMAT}", f"name = {quote(drawing.name)}"]
         if drawing.about:
             head.append(f"about = {quote(drawing.about)}")

@@ -17,7 +17,7 @@ from tests.twins import BOUND, twin_games
 
 
 @pytest.mark.clause("SET-2", "PLAN-9")
-@settings(max_examples=scale(10, 40, 500))
+@settings(max_examples=scale(10, 20, 500))
 @given(games(light_setups()))
 def test_every_viewer_of_a_game_gives_the_same_belief(game: Game) -> None:
     """Also the Goryō's: what the Samurai can believe about her."""
@@ -26,7 +26,7 @@ def test_every_viewer_of_a_game_gives_the_same_belief(game: Game) -> None:
 
 
 @pytest.mark.clause("SET-2", "PLAN-9", "TRAIL-2", "GEN-3", "LEAP-1")
-@settings(max_examples=scale(2, 12, 80))
+@settings(max_examples=scale(2, 6, 80))
 @given(light_setups(), seeds())
 def test_games_that_differ_in_her_secrets_alone_give_the_same_belief(
     setup: Setup, seed: int
@@ -40,7 +40,7 @@ def test_games_that_differ_in_her_secrets_alone_give_the_same_belief(
 def test_twins_on_the_full_board_give_the_same_belief(
     variants: tuple[str, ...], referee: Referee
 ) -> None:
-    for seed in range(scale(1, 3, 15)):
+    for seed in range(scale(1, 2, 15)):
         check_twins(Setup(rulebook("en-2024", variants), load_board("edo"), referee), seed)
 
 

@@ -174,6 +174,14 @@ class Stage:
         page.goto(f"{self.url}/table/{id}")
         return id
 
+    def wait(self, page: Page, left: int) -> None:
+        """Until the other seat has no more lines than these left."""
+        for _ in range(1000):
+            if len(self.script.lines) <= left:
+                return
+            page.wait_for_timeout(20)
+        raise AssertionError(f"still to come: {self.script.lines}")
+
 
 def whole_seconds() -> float:
     """The time of day; what tells it is as long at any time."""
@@ -242,6 +250,6 @@ def ready(page: Page) -> None:
 
 _READY = """() => document.querySelector("section.outcome") || (
   document.title.startsWith("●")
-  && !document.querySelector(".board > button.skip")
+  && !document.querySelector(".board > button.skip, button[data-tool]:disabled")
   && document.querySelector("button[data-tool]:not(:disabled), g.tile.glowing, #typed")
 )"""

@@ -177,7 +177,7 @@ def test_the_plain_client_has_the_methods_of_the_other() -> None:
     plain = {name for name in vars(PlainClient) if not name.startswith("_")}
     full = {name for name in vars(Client) if not name.startswith("_")}
     assert plain <= full
-    assert full - plain == {"delete_me", "delete_games", "help", "recovery", "recover"}
+    assert full - plain == {"delete_me", "delete_games", "recovery", "recover"}
 
 
 LOADED = """

@@ -20,7 +20,7 @@ from tests.sizes import SIZE, scale
 PATHS, PLANS, TURNS, GAMES = map(read, make.FILES)
 
 DEEPEST = scale(2, 3, 6)
-MOST_GAMES = scale(2_500, 35_000, 10**12)
+MOST_GAMES = scale(2_500, 12_000, 10**12)
 """Cases with more games wait for a larger size."""
 MOST_RECOUNTED = scale(1_000, 15_000, 10**12)
 MOST_LISTED = scale(300, 1_000, 10**12)

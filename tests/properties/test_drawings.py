@@ -44,9 +44,7 @@ texts = st.one_of(
 def drawings(draw: st.DrawFn) -> Drawing:
     """Anything that can be painted; mostly nothing sound."""
     kinds = draw(st.dictionaries(st.sampled_from(LETTERS), texts | names(), max_size=9))
-    tiles = st.builds(
-        DrawnTile, st.integers(1, 8), st.sampled_from(["", *LETTERS]), st.booleans()
-    )
+    tiles = st.builds(DrawnTile, st.integers(1, 8), st.sampled_from(["", *LETTERS]), st.booleans())
     return Drawing(
         name=draw(texts),
         about=draw(texts),
@@ -263,9 +261,7 @@ def test_a_defect_that_is_put_somewhere_is_shown_there(
             tiles[cell] = replace(tiles[cell], central=True)
             what, wanted = "room-two-centres", {cell, centre}
         case "bridge":
-            far = [
-                other for other in here if abs(other[0] - cell[0]) + abs(other[1] - cell[1]) > 1
-            ]
+            far = [other for other in here if abs(other[0] - cell[0]) + abs(other[1] - cell[1]) > 1]
             assume(far)
             other = rng.choice(far)
             ends = (cell, other) if cell[::-1] < other[::-1] else (other, cell)

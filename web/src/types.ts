@@ -211,6 +211,8 @@ export interface Table {
   match: { game: number; score: Record<string, number> } | null;
   rematch: Seat | null;
   next: string | null;
+  /** From where a game goes on that did not begin at this table. */
+  branch?: { step: number; table: string | null } | null;
 }
 
 /** What is said when a table is opened; everything may be left out. */

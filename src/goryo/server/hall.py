@@ -139,7 +139,8 @@ class Hall:
         self.newcomers = RateLimit(Limit.IDENTITIES, Rate(burst=200, per_second=1 / 6), clock=clock)
         self.shows = RateLimit(Limit.OWN_TABLES, Rate(burst=10, per_second=1 / 60), clock=clock)
         """Of one identity, tables where programs play and nobody sits."""
-        self.palaces = RateLimit(Limit.REQUESTS, Rate(burst=60, per_second=5))
+        self.palaces = RateLimit(Limit.REQUESTS, Rate(burst=60, per_second=10))
+        """Of one asker, palaces to check; a quick hand draws seven strokes a second."""
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         """Those that were looked at last."""
         self._held: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()

@@ -1,7 +1,19 @@
 /** Where we are: a path of the History API, and the page that belongs to it. */
 
 export interface Place {
-  page: "home" | "new" | "table" | "join" | "recover" | "games" | "about" | "nowhere";
+  page:
+    | "home"
+    | "new"
+    | "table"
+    | "join"
+    | "recover"
+    | "games"
+    | "palace"
+    | "companion"
+    | "review"
+    | "puzzle"
+    | "about"
+    | "nowhere";
   /** The table’s id. */
   id: string;
 }
@@ -11,6 +23,8 @@ export function placeOf(path: string): Place {
   const [first = "", second = "", ...rest] = path.split("/").filter(Boolean);
   const at = (page: Place["page"], id = ""): Place => ({ page, id });
   if (rest.length) return at("nowhere");
+  if (first === "companion" && /^[\w-]{1,64}$/.test(second)) return at("companion", second);
+  if (first === "review" && /^[\w-]{1,64}$/.test(second)) return at("review", second);
   if (first === "table" && /^[\w-]{1,64}$/.test(second)) return at("table", second);
   if (second) return at("nowhere");
   switch (first) {
@@ -20,6 +34,10 @@ export function placeOf(path: string): Place {
     case "join":
     case "recover":
     case "games":
+    case "palace":
+    case "companion":
+    case "review":
+    case "puzzle":
     case "about":
       return at(first);
   }

@@ -164,6 +164,16 @@ export class Api {
     return (await this.#json("POST", "/api/recover", { token })).table;
   }
 
+  /** A request that only some pages make: see `study.ts`. */
+  async ask(method: string, path: string, body?: unknown): Promise<any> {
+    return this.#json(method, path, body);
+  }
+
+  /** The same for what is no JSON. */
+  async fetch(method: string, path: string, body?: unknown): Promise<Blob> {
+    return (await this.#send(method, path, body)).blob();
+  }
+
   // What comes back is what docs/api.md says; it is read as such.
   async #json(method: string, path: string, body?: unknown): Promise<any> {
     const answer = await this.#send(method, path, body);

@@ -5,7 +5,7 @@ const MARK = "#p=";
 const MOST = 64 * 1024;
 
 export async function linkTo(toml: string): Promise<string> {
-  const packed = await through(new Blob([toml]), new CompressionStream("deflate-raw"), Infinity);
+  const packed = await through(new TextEncoder().encode(toml), new CompressionStream("deflate-raw"), Infinity);
   const letters = btoa(Array.from(packed, (byte) => String.fromCharCode(byte)).join(""));
   const safe = letters.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
   return `${location.origin}/palace${MARK}${safe}`;
@@ -21,7 +21,7 @@ export async function palaceIn(hash: string): Promise<string | null> {
   try {
     const letters = atob(hash.slice(MARK.length).replaceAll("-", "+").replaceAll("_", "/"));
     const packed = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
-    const bytes = await through(new Blob([packed]), new DecompressionStream("deflate-raw"), MOST);
+    const bytes = await through(packed, new DecompressionStream("deflate-raw"), MOST);
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
     return null;
@@ -29,22 +29,26 @@ export async function palaceIn(hash: string): Promise<string | null> {
 }
 
 async function through(
-  blob: Blob,
+  bytes: Uint8Array<ArrayBuffer>,
   stream: CompressionStream | DecompressionStream,
   most: number,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const reader = blob.stream().pipeThrough(stream).getReader();
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
+): Promise<Uint8Array> {
+  const writer = stream.writable.getWriter();
+  // What goes wrong there is told by the reader too.
+  writer.write(bytes).catch(() => undefined);
+  writer.close().catch(() => undefined);
+  const reader = stream.readable.getReader();
+  let found = new Uint8Array();
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) break;
-    size += value.length;
-    if (size > most) {
+    if (done) return found;
+    const before = found;
+    if (before.length + value.length > most) {
       await reader.cancel();
       throw new RangeError("too large");
     }
-    parts.push(value);
+    found = new Uint8Array(before.length + value.length);
+    found.set(before);
+    found.set(value, before.length);
   }
-  return new Uint8Array(await new Blob(parts).arrayBuffer());
 }

@@ -23,6 +23,11 @@ const MORE = {
     it: () => import("$words/it/companion.ftl?raw"),
     fr: () => import("$words/fr/companion.ftl?raw"),
   },
+  study: {
+    en: () => import("./study-en"),
+    it: () => import("./study-it"),
+    fr: () => import("./study-fr"),
+  },
 } satisfies Record<string, Record<Language, () => Promise<{ default: string }>>>;
 export type More = keyof typeof MORE;
 

@@ -7,6 +7,8 @@ page-to-home = To the first page
 page-nav = Pages
 page-nav-play = Play
 page-nav-games = My games
+page-nav-puzzle = Puzzle
+page-nav-palace = Palace
 page-nav-about = About
 page-close = Close
 page-cancel = Cancel
@@ -44,6 +46,8 @@ page-be = Be the cat
 page-gentle = Both against a gentle opponent. No account, nothing to fill in.
 page-all-ways = All ways to play
 page-running = Your running games
+page-puzzle = Where is the cat?
+    .about = A puzzle a day, the same for everybody.
 
 ## Who sits where
 
@@ -75,6 +79,9 @@ page-side-random = Let chance decide
 page-as-goryo = As the Goryō
 page-as-samurai = As the Samurai
 page-board = Palace
+page-own-palaces = Yours
+page-draw-palace = Draw your own palace
+page-beside-box = Play beside the box
 page-rulebook = Rulebook
 page-book-it-2019 = Italian, 2019
     .about = Two actions for each Samurai. The { -trail } cannot be denied.
@@ -187,6 +194,8 @@ page-rematch-offered = Your opponent would like another game, with the sides swa
 page-rematch-sent = Your opponent has been asked for another game.
 page-next = To the next game
 page-record = Download the record
+page-review = Look back
+page-review-own = Look back on a record
 page-copy-link = Copy a link for watching
 
 ## Beside the board
@@ -238,6 +247,7 @@ page-absent = away
 page-over = The game is over
 page-fate = Was fate fair?
 page-fate-about = The order of all draws was fixed before the game by a seed that nobody could know. Its seal was public from the beginning; now the seed is open, and anybody can check it with the record.
+page-fate-branch = This game went on from step { $step } of another: what had been drawn until then was known. Only the order of the rest came from this seed.
 page-fate-seal = Seal
 page-fate-seed = Seed
 page-fate-later = It is opened at the end.

@@ -7,6 +7,8 @@ page-to-home = Vers la première page
 page-nav = Pages
 page-nav-play = Jouer
 page-nav-games = Mes parties
+page-nav-puzzle = Énigme
+page-nav-palace = Palais
 page-nav-about = À propos
 page-close = Fermer
 page-cancel = Annuler
@@ -44,6 +46,8 @@ page-be = Être le chat
 page-gentle = Dans les deux cas contre un adversaire clément. Pas de compte, rien à remplir.
 page-all-ways = Toutes les façons de jouer
 page-running = Vos parties en cours
+page-puzzle = Où est le chat ?
+    .about = Une énigme par jour, la même pour tous.
 
 ## Qui est assis où
 
@@ -75,6 +79,9 @@ page-side-random = Laisser faire le sort
 page-as-goryo = En Goryō
 page-as-samurai = En Samouraïs
 page-board = Palais
+page-own-palaces = Les vôtres
+page-draw-palace = Dessiner votre palais
+page-beside-box = Jouer à côté de la boîte
 page-rulebook = Livret de règles
 page-book-it-2019 = Italien, 2019
     .about = Deux actions par Samouraï. On ne peut pas nier la { -trail }.
@@ -187,6 +194,8 @@ page-rematch-offered = Votre adversaire aimerait rejouer, camps échangés.
 page-rematch-sent = Vous avez proposé à votre adversaire de rejouer.
 page-next = Vers la prochaine partie
 page-record = Télécharger l’enregistrement
+page-review = Relire la partie
+page-review-own = Relire un enregistrement
 page-copy-link = Copier le lien pour regarder
 
 ## À côté du plateau
@@ -238,6 +247,7 @@ page-absent = absent
 page-over = La partie est finie
 page-fate = Le sort était-il honnête ?
 page-fate-about = L’ordre de tous les tirages était fixé avant la partie par une graine que personne ne pouvait connaître. Son sceau était public dès le début ; maintenant, la graine est dévoilée, et chacun peut la vérifier avec l’enregistrement.
+page-fate-branch = Cette partie a repris à l’étape { $step } d’une autre : ce qui avait été pioché jusque-là était connu. Seul l’ordre du reste vient de cette graine.
 page-fate-seal = Sceau
 page-fate-seed = Graine
 page-fate-later = Dévoilée à la fin.

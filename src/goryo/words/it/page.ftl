@@ -7,6 +7,8 @@ page-to-home = Alla pagina iniziale
 page-nav = Pagine
 page-nav-play = Gioca
 page-nav-games = Le mie partite
+page-nav-puzzle = Enigma
+page-nav-palace = Palazzo
 page-nav-about = Informazioni
 page-close = Chiudi
 page-cancel = Annulla
@@ -44,6 +46,8 @@ page-be = Nei panni del gatto
 page-gentle = In entrambi i casi contro un avversario mite. Nessuna registrazione, niente da compilare.
 page-all-ways = Tutti i modi di giocare
 page-running = Le tue partite in corso
+page-puzzle = Dov’è il gatto?
+    .about = Un enigma al giorno, uguale per tutti.
 
 ## Chi siede dove
 
@@ -75,6 +79,9 @@ page-side-random = Decida la sorte
 page-as-goryo = Come Goryō
 page-as-samurai = Come Samurai
 page-board = Palazzo
+page-own-palaces = I tuoi
+page-draw-palace = Disegna il tuo palazzo
+page-beside-box = Gioca accanto alla scatola
 page-rulebook = Regolamento
 page-book-it-2019 = Italiano, 2019
     .about = Due azioni per Samurai. La { -trail } non si può negare.
@@ -187,6 +194,8 @@ page-rematch-offered = Il tuo avversario vorrebbe giocare ancora, a ruoli scambi
 page-rematch-sent = Hai chiesto al tuo avversario di giocare ancora.
 page-next = Alla prossima partita
 page-record = Scarica la registrazione
+page-review = Rileggi la partita
+page-review-own = Rileggi una registrazione
 page-copy-link = Copia il link per chi guarda
 
 ## Accanto al tabellone
@@ -238,6 +247,7 @@ page-absent = assente
 page-over = La partita è finita
 page-fate = Il destino è stato onesto?
 page-fate-about = L’ordine di tutte le pesche era fissato prima della partita da un seme che nessuno poteva conoscere. Il suo sigillo era pubblico dall’inizio; ora il seme è svelato, e chiunque può verificarlo con la registrazione.
+page-fate-branch = Questa partita è continuata dal passaggio { $step } di un’altra: ciò che era stato pescato fino ad allora era noto. Solo l’ordine del resto viene da questo seme.
 page-fate-seal = Sigillo
 page-fate-seed = Seme
 page-fate-later = Si svela alla fine.
