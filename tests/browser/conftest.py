@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.server.processes import Server, serving
 from tools import browser as browsers
@@ -29,6 +29,7 @@ DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 640}
 PATIENCE = 30_000.0
 """Milliseconds after which something that should appear is missing."""
+expect.set_options(timeout=PATIENCE)
 
 NewPage = Callable[..., Page]
 

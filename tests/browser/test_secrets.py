@@ -20,7 +20,7 @@ from playwright.sync_api import Page, Response, WebSocket, expect
 from goryo.client import PlainClient
 from tests.browser.conftest import NewPage
 from tests.browser.stage import HUNT, Stage, act, seed_for, staged
-from tests.browser.tables import told, view_of
+from tests.browser.tables import log_of, told, view_of
 from tests.server.protocol import NONCES
 
 pytestmark = pytest.mark.slow
@@ -126,8 +126,10 @@ class Onlooker:
 
     def keep(self, leak: str = "", plan: str = "") -> None:
         """What is there once the page has seen all there is to see."""
-        lines = self.page.locator("section.panel ol > li")
-        expect(lines).to_have_text(told(view_of(self.page, self.role)))
+        for _ in range(500):
+            if log_of(self.page) == told(view_of(self.page, self.role)):
+                break
+            self.page.wait_for_timeout(20)
         expect(self.page.locator(".tools[aria-busy=true]")).to_have_count(0)
         if leak:
             self.page.evaluate(leak, plan)
@@ -219,7 +221,9 @@ def watched(
                 for each in onlookers:
                     each.keep()
                 for move in turn:
+                    number = hers.number
                     act(samurai, move)
+                    hers.changed(number)
                     for each in onlookers:
                         each.keep(leak if each.page is samurai else "", plan)
             return {
