@@ -10,6 +10,8 @@ VENV := .venv
 PY := $(VENV)/bin/python
 JOBS ?= auto
 PYTEST := $(PY) -m pytest -n $(JOBS)
+# In a run of their own: what drives the browser keeps an event loop running in its process.
+BROWSER := $(if $(filter 1,$(NO_BROWSER)),tests/test_house.py,tests/browser)
 PIP := $(PY) -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
 # An environment knows the folder it was made in. The stamps carry a checksum of that folder, so a
@@ -33,20 +35,22 @@ page: $(PLAY) ## build the page, if it has changed
 	@$(PY) tools/build_page.py
 
 check: lint ## lint, types and the fast tests: under a minute
-	@GORYO_TESTS=check $(PYTEST) -q -m "not slow"
+	@GORYO_TESTS=check $(PYTEST) -q -m "not slow" --ignore tests/browser
 
 test: lint page ## lint, types, all tests, the page's tests, docs: under ten minutes
-	@GORYO_TESTS=test $(PYTEST) -m "not thorough"
+	@GORYO_TESTS=test $(PYTEST) -m "not thorough" --ignore tests/browser
+	@GORYO_TESTS=test $(PYTEST) -m "not thorough" $(BROWSER)
 	@$(PY) tools/build_page.py --test
 	@$(MAKE) --no-print-directory docs-check
 
 test-all: lint page ## all tests with the full counts: under an hour
-	@GORYO_TESTS=all $(PYTEST)
+	@GORYO_TESTS=all $(PYTEST) --ignore tests/browser
+	@GORYO_TESTS=all $(PYTEST) $(BROWSER)
 	@$(PY) tools/build_page.py --test
 	@$(MAKE) --no-print-directory docs-check
 
 coverage: $(DEV) page ## which lines the tests run
-	@GORYO_TESTS=test $(PYTEST) -m "not thorough" --cov --cov-report=term
+	@GORYO_TESTS=test $(PYTEST) -m "not thorough" --ignore tests/browser --cov --cov-report=term
 
 lint: $(DEV) ## ruff and mypy only
 	@$(PY) -m ruff check
