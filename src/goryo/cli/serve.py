@@ -163,6 +163,7 @@ def _run(
     from goryo.server.hall import Options
     from goryo.server.limits import Caps, Rate
     from goryo.server.serve import run
+    from goryo.server.serve import serve as serving
     from goryo.server.service import Settings
 
     doors = Doors.of(
@@ -192,7 +193,7 @@ def _run(
         if open_page:
             open_browser(doors.public_url, words)
 
-    run(settings, listener, metrics_port=metrics_port, log_level=log_level, on_ready=ready)
+    run(serving(settings, listener, metrics_port=metrics_port, log_level=log_level, on_ready=ready))
 
 
 def token(

@@ -245,9 +245,11 @@ class Grid:
         return drawn
 
     def _object(self, tile: int) -> Text:
+        return self._marked(tile, self.short[self.board.kind_of[tile]], CELL)
+
+    def _marked(self, tile: int, name: str, wide: int) -> Text:
         """The object: (central), [sealed], ×broken×, and the mark of a cursed pair before it."""
         picture = self.picture
-        name = self.short[self.board.kind_of[tile]]
         line = Text().append(self.glyphs.curse, GHOST) if tile in picture.cursed else Text(" ")
         if tile in picture.broken:
             line.append(f"{self.glyphs.crack}{name}{self.glyphs.crack}", QUIET)
@@ -257,22 +259,27 @@ class Grid:
             line.append(f"({name})")
         else:
             line.append(f" {name}")
-        return pad(line, CELL)
+        return pad(line, wide)
 
     def _figures(self, tile: int) -> Text:
         """The answer given here, who stands here, and at the right the cubes of a plan."""
+        line = Text(" ").append_text(self._clue(tile) or Text(" "))
+        return self._peopled(line, tile, self._laid(tile), CELL)
+
+    def _clue(self, tile: int) -> Text | None:
+        """The answer given here, if there is one."""
+        if tile not in self.picture.clues:
+            return None
+        yes = self.picture.clues[tile]
+        return Text().append(self.glyphs.yes if yes else self.glyphs.no, YES if yes else NO)
+
+    def _peopled(self, line: Text, tile: int, laid: Text, wide: int) -> Text:
+        """The line with the cat and the Samurai who stand here, and at the right what is laid."""
         picture, glyphs = self.picture, self.glyphs
-        line = Text(" ")
-        if tile in picture.clues:
-            yes = picture.clues[tile]
-            line.append(glyphs.yes if yes else glyphs.no, YES if yes else NO)
-        else:
-            line.append(" ")
         if picture.cat == tile:
             line.append(glyphs.cat, GHOST)
-        cubes = self._percent(tile) if tile in picture.heat else self._cubes(tile)
         here = [(n, pawn) for n, pawn in enumerate(picture.samurai) if pawn.tile == tile]
-        room = CELL - line.cell_len - cubes.cell_len
+        room = wide - line.cell_len - laid.cell_len
         long = 2 * len(here) <= room
         shown = len(here) if long or len(here) <= room else max(room - 1, 0)
         for number, pawn in here[:shown]:
@@ -280,13 +287,13 @@ class Grid:
             line.append(mark, SAMURAI_STYLES.get(pawn.colour, "reverse"))
         if shown < len(here) and room:
             line.append(glyphs.more)
-        return pad(line, CELL - cubes.cell_len).append_text(cubes)
+        return pad(line, wide - laid.cell_len).append_text(laid)
 
-    def _percent(self, tile: int) -> Text:
-        return Text(str(round(100 * self.picture.heat[tile])))
-
-    def _cubes(self, tile: int) -> Text:
+    def _laid(self, tile: int, most: int = 2) -> Text:
+        """The cubes of a plan, or the share of a belief map in percent."""
         picture, glyphs = self.picture, self.glyphs
+        if tile in picture.heat:
+            return Text(str(round(100 * picture.heat[tile])))
         marks = [glyphs.cubes[n] for n, cube in enumerate(picture.path) if cube == tile]
         for place, mark in (
             (picture.target, glyphs.target),
@@ -295,4 +302,4 @@ class Grid:
         ):
             if place == tile:
                 marks.append(mark)
-        return Text("".join(marks[:2]), GHOST)
+        return Text("".join(marks[:most]), GHOST)

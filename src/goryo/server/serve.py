@@ -6,8 +6,9 @@ import asyncio
 import contextlib
 import signal
 import socket
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from types import FrameType
+from typing import Any
 
 import uvicorn
 
@@ -93,11 +94,11 @@ async def _call_when_started(server: Server, on_ready: Callable[[], None]) -> No
     on_ready()
 
 
-def run(settings: Settings, listener: socket.socket, **more: object) -> None:
-    """The same from outside an event loop, on the fastest one there is."""
+def run(service: Coroutine[Any, Any, None]) -> None:
+    """Run it from outside an event loop, on the fastest one there is."""
     try:
         import uvloop
     except ImportError:  # not for every system
-        asyncio.run(serve(settings, listener, **more))  # type: ignore[arg-type]
+        asyncio.run(service)
     else:
-        uvloop.run(serve(settings, listener, **more))  # type: ignore[arg-type]
+        uvloop.run(service)

@@ -16,17 +16,11 @@ from goryo.draw.grid import (
     ASCII,
     BRIDGE,
     CELL,
-    GHOST,
     HEAT,
-    NO,
     QUIET,
-    SAMURAI_STYLES,
-    SEAL,
     UNICODE,
     WALL,
-    YES,
     Grid,
-    badge,
     cut,
     pad,
 )
@@ -159,63 +153,24 @@ class Palace(Grid):
         return CHOSEN if tile in self.marks.chosen else CAN if tile in self.marks.can else ""
 
     def _name(self, tile: int) -> Text:
-        """The object: (central), [sealed], ×broken×, and the mark of a cursed pair before it."""
-        picture, kind = self.picture, self.board.kind_of[tile]
+        kind = self.board.kind_of[tile]
         full = self.words.object(self.board.kinds[kind])
-        name = self.short[kind] if self.high == 2 else cut(full, self.wide - 3)
-        line = Text().append(self.glyphs.curse, GHOST) if tile in picture.cursed else Text(" ")
-        if tile in picture.broken:
-            line.append(f"{self.glyphs.crack}{name}{self.glyphs.crack}", QUIET)
-        elif tile in picture.sealed:
-            line.append(f"[{name}]", SEAL)
-        elif tile in self.board.centres:
-            line.append(f"({name})")
-        else:
-            line.append(f" {name}")
-        return pad(line, self.wide)
+        return self._marked(
+            tile, self.short[kind] if self.high == 2 else cut(full, self.wide - 3), self.wide
+        )
 
     def _who(self, tile: int, cubes: Text) -> Text:
         """A dot or an arrow, the answer given here, and who stands here; at the right the cubes."""
-        picture, glyphs = self.picture, self.glyphs
         line = Text()
         if tile in self.marks.chosen:
             line.append(_ARROW[self.ascii], "bold")
         else:
             line.append(DOT[self.ascii] if tile in self.marks.can else " ", "bold")
-        if tile in picture.clues:
-            yes = picture.clues[tile]
-            line.append(glyphs.yes if yes else glyphs.no, YES if yes else NO)
-        elif self.high > 2:
-            line.append(" ")
-        if picture.cat == tile:
-            line.append(glyphs.cat, GHOST)
-        here = [(n, pawn) for n, pawn in enumerate(picture.samurai) if pawn.tile == tile]
-        room = self.wide - line.cell_len - cubes.cell_len
-        long = 2 * len(here) <= room
-        shown = len(here) if long or len(here) <= room else max(room - 1, 0)
-        for number, pawn in here[:shown]:
-            mark = badge(number, pawn.colour, self.words) if long else str(number + 1)
-            line.append(mark, SAMURAI_STYLES.get(pawn.colour, "reverse"))
-        if shown < len(here) and room:
-            line.append(glyphs.more)
-        return pad(line, self.wide - cubes.cell_len).append_text(cubes)
+        line.append_text(self._clue(tile) or Text(" " * (self.high > 2)))
+        return self._peopled(line, tile, cubes, self.wide)
 
     def _last(self, tile: int) -> Text:
         """The tile's name, and what is laid there."""
         laid = self._laid(tile, most=4)
         name = Text().append(f" {self.board.tile_names[tile]}", QUIET)
         return pad(name, self.wide - laid.cell_len).append_text(laid)
-
-    def _laid(self, tile: int, most: int = 2) -> Text:
-        picture, glyphs = self.picture, self.glyphs
-        if tile in picture.heat:
-            return Text(str(round(100 * picture.heat[tile])))
-        marks = [glyphs.cubes[n] for n, cube in enumerate(picture.path) if cube == tile]
-        for place, mark in (
-            (picture.target, glyphs.target),
-            (picture.trail, glyphs.trail),
-            (picture.shadow, glyphs.shadow),
-        ):
-            if place == tile:
-                marks.append(mark)
-        return Text("".join(marks[:most]), GHOST)
