@@ -52,6 +52,21 @@ def test_a_full_disk_is_said_in_a_sentence() -> None:
         assert done.stderr == b"The output cannot be written.\n"
 
 
+def test_another_error_of_the_system_is_not_told_as_lost_output() -> None:
+    program = """
+import goryo.cli
+def app(**_):
+    raise PermissionError(13, "Permission denied", "somewhere")
+goryo.cli.app = app
+goryo.cli.main()
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, env=ENVIRONMENT, check=False
+    )
+    assert done.returncode == 1
+    assert done.stderr == b"The system does not allow it: Permission denied: somewhere\n"
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a shell")
 def test_closed_streams_are_no_trouble() -> None:
     for command in ("rules >&-", "rules 2>&-", "play --plain --as goryo <&-", "record show - <&-"):

@@ -100,6 +100,9 @@ def schema() -> None:
     print(text.rstrip("\n"))
 
 
+_OUTPUT_LOST = (errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EBADF)
+
+
 def main() -> None:
     """The command itself. A reader that goes away (`goryo rules | head`) ends it quietly."""
     _mend_streams()
@@ -112,8 +115,17 @@ def main() -> None:
         with contextlib.suppress(OSError, ValueError):
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         if error.errno != errno.EPIPE:
-            complain(Usage("cli-output-lost"))
+            complain(_trouble(error))
         sys.exit(1)
+
+
+def _trouble(error: OSError) -> Usage:
+    """What is told of an error of the system that no command has foreseen."""
+    if error.filename is None and error.errno in _OUTPUT_LOST:
+        return Usage("cli-output-lost")
+    told = [error.strerror or type(error).__name__]
+    told += [error.filename] if isinstance(error.filename, str) else []
+    return Usage("cli-refused", reason=": ".join(told))
 
 
 def _mend_streams() -> None:

@@ -1,7 +1,8 @@
 """Group commit: everything that waits to be stored is stored in one transaction.
 
 One task writes for the whole process. While one transaction is on its way to the disk the next
-ones gather, so that the disk is asked once for all of them. Whoever asked for a change hears of
+ones gather, so that the disk is asked once for all of them; and where many come one after the
+other, a little longer. Whoever asked for a change hears of
 it after the commit, never before. A change that is refused fails alone.
 """
 
@@ -39,6 +40,8 @@ CHANNEL = "goryo_table"
 """Where PostgreSQL tells the other processes which tables have changed: ids, nothing else."""
 LARGEST = 256
 """So many changes go into one transaction at most."""
+GATHER = 0.01
+"""So many seconds lie between the beginnings of two transactions; a lonely change never waits."""
 _TRIES = 3
 _PAUSE = 0.05
 
@@ -117,12 +120,18 @@ class Writer:
     # -- the task --------------------------------------------------------------------------------
 
     async def _write(self) -> None:
+        clock = asyncio.get_running_loop().time
+        earliest = clock()
         try:
             while self._waiting or not self._stopping:
                 await self._bell.wait()
                 self._bell.clear()
-                while jobs := self._take():
-                    await self._settle(jobs)
+                while self._waiting:
+                    if not self._stopping and (wait := earliest - clock()) > 0:
+                        await asyncio.sleep(wait)
+                    earliest = clock() + GATHER
+                    if jobs := self._take():
+                        await self._settle(jobs)
         finally:
             self._stopping = True
             for job in self._take(everything=True):

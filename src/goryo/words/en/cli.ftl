@@ -3,6 +3,7 @@
 cli-exists = The file “{ $file }” is already there; --force overwrites it.
 cli-cannot-write = The file “{ $file }” cannot be written.
 cli-output-lost = The output cannot be written.
+cli-refused = The system does not allow it: { $reason }
 cli-written = Written: { $file }
 
 ## Boards

@@ -3,6 +3,7 @@
 cli-exists = Le fichier « { $file } » existe déjà ; --force l’écrase.
 cli-cannot-write = Impossible d’écrire le fichier « { $file } ».
 cli-output-lost = Impossible d’écrire le résultat.
+cli-refused = Le système ne le permet pas : { $reason }
 cli-written = Écrit : { $file }
 
 ## Plateaux

@@ -3,6 +3,7 @@
 cli-exists = Il file «{ $file }» esiste già; con --force viene sovrascritto.
 cli-cannot-write = Impossibile scrivere il file «{ $file }».
 cli-output-lost = Impossibile scrivere il risultato.
+cli-refused = Il sistema non lo permette: { $reason }
 cli-written = Scritto: { $file }
 
 ## Tabelloni
