@@ -27,6 +27,7 @@ from goryo import Board
 from goryo.board import Kind
 from goryo.fate import SEED_BYTES, fair_fate
 from goryo.server import app as app_room
+from goryo.server import writer
 from goryo.server.minds import Fault, Map, Minds, NotNow
 from tests.server.harness import Answer, Clock, Hosted, Seeded, Socket, Visitor
 
@@ -125,9 +126,10 @@ class _NoPage:
 
 @contextmanager
 def quick_loop() -> Iterator[QuickLoop]:
-    """A quick loop, with SQLite at its pace; servers on it come without the page."""
+    """A quick loop, with SQLite at its pace, where storing takes no time; servers on it come without the page."""
     with (
         patch.object(app_room, "PageFiles", _NoPage),
+        patch.object(writer, "GATHER", 0.0),
         patch.object(aiosqlite.core, "SimpleQueue", _PromptQueue),
         patch.object(aiosqlite.core, "Thread", _NoThread),
     ):

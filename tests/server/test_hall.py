@@ -22,7 +22,7 @@ from goryo.server.live import LiveTable
 from goryo.server.stored import StoreTrouble
 from goryo.table import Table
 from tests.server.databases import database, postgres
-from tests.server.harness import Hosted, Json, Refused, Socket, Visitor, hosted
+from tests.server.harness import Hosted, Json, Refused, Seeded, Socket, Visitor, hosted
 
 __all__ = ["database", "postgres"]  # fixtures
 
@@ -239,6 +239,25 @@ def test_a_friend_sits_down_with_the_code_and_both_hear_that_it_begins(database:
         assert await refused(cleo.post("/api/join", {"code": code})) == "invite-used"
         assert await refused(aki.post(f"/api/tables/{table_id}/invite")) == "no-friend"
         assert (await bo.post("/api/invitation", {"code": code}))["used"]
+
+    run(database, main)
+
+
+def test_a_friend_may_sit_down_at_one_process_and_come_to_the_other_at_once(database: str) -> None:
+    """Before the other has heard of it, while the host looks at the table there."""
+
+    async def main(house: Hosted) -> None:
+        async with hosted(database, chance=Seeded(1)) as other:
+            aki, bo = await house.visitor("Aki"), await house.visitor("Bo")
+            opened = await aki.open("me", "friend")
+            table_id = opened["table"]["id"]
+            waiting = await Visitor(other, token=aki.token).socket(table_id)
+            assert (await waiting.take("greeting"))["table"]["state"] == "waiting"
+            await bo.post("/api/join", {"code": opened["invite"]["code"]})
+            come = await Visitor(other, token=bo.token).socket(table_id, **{"as": "samurai"})
+            assert (await come.take("greeting"))["role"] == "samurai"
+            await come.take("view")
+            await waiting.take("view")
 
     run(database, main)
 

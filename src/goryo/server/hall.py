@@ -393,8 +393,8 @@ class Hall:
 
     async def invite(self, live: LiveTable, identity: Identity) -> str:
         """A new join code for the free seat; older ones end."""
+        await self._require_seat(live, identity)
         stored = await live.stored()
-        self._seats_of(stored, identity)
         free = [role for role in SEATS if stored.seat(role).empty]
         if not free:
             raise Conflict("no-friend")
@@ -439,12 +439,11 @@ class Hall:
 
     async def role(self, live: LiveTable, identity: Identity | None, asked: str | None) -> Role:
         """As whom somebody looks at a table: a seat of theirs, or a watcher."""
-        stored = await live.stored()
-        mine = [] if identity is None else _seats(stored, identity)
+        if asked is not None and asked not in VIEWERS:
+            raise Unknown("role", asked, tuple(VIEWERS))
+        mine = [] if identity is None or asked == Role.WATCHER else await _seats(live, identity)
         if asked is None:
             return mine[0] if len(mine) == 1 else Role.WATCHER
-        if asked not in VIEWERS:
-            raise Unknown("role", asked, tuple(VIEWERS))
         if asked != Role.WATCHER and asked not in mine:
             raise Conflict("not-seated")
         return Role(asked)
@@ -454,7 +453,7 @@ class Hall:
 
     async def help(self, live: LiveTable, identity: Identity) -> Json:
         """The map of what can be believed: the same for both seats, from what lies open."""
-        self._seats_of(await live.stored(), identity)
+        await self._require_seat(live, identity)
         table = await live.table()
         if not live.setup.help:
             raise Conflict("no-help")
@@ -539,7 +538,7 @@ class Hall:
         if isinstance(command, Ping):
             table = await live.begun()
             return {} if table is None else {"number": table.number(role)}
-        if identity is None or role not in _seats(await live.stored(), identity):
+        if identity is None or role not in await _seats(live, identity):
             raise Conflict("not-seated")
         match command:
             case Play(number, move):
@@ -659,15 +658,19 @@ class Hall:
         self.house.on_due(following, self.clock())
         return following
 
-    def _seats_of(self, stored: StoredTable, identity: Identity) -> list[Role]:
-        mine = _seats(stored, identity)
-        if not mine:
+    async def _require_seat(self, live: LiveTable, identity: Identity) -> None:
+        if not await _seats(live, identity):
             raise Conflict("not-seated")
-        return mine
 
 
-def _seats(stored: StoredTable, identity: Identity) -> list[Role]:
-    return [role for role in SEATS if stored.seat(role).identity == identity.id]
+async def _seats(live: LiveTable, identity: Identity) -> list[Role]:
+    """Where somebody sits. Whoever seems to sit nowhere may have sat down at another process just
+    now, before that was heard of here."""
+    mine = (await live.stored()).seats_of(identity.id)
+    if not mine:
+        await live.refresh()
+        mine = (await live.stored()).seats_of(identity.id)
+    return mine
 
 
 def _code(given: object) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from goryo.errors import GoryoError
-from goryo.roles import Role
+from goryo.roles import SEATS, Role
 
 Json = dict[str, Any]
 
@@ -128,6 +128,10 @@ class StoredTable:
 
     def seat(self, role: Role) -> Seat:
         return next((seat for seat in self.seats if seat.role is role), Seat(role))
+
+    def seats_of(self, identity: str) -> list[Role]:
+        """Where this identity sits."""
+        return [role for role in SEATS if self.seat(role).identity == identity]
 
 
 @dataclass(frozen=True, slots=True)
