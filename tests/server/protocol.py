@@ -126,7 +126,7 @@ class _NoPage:
 
 @contextmanager
 def quick_loop() -> Iterator[QuickLoop]:
-    """A quick loop, with SQLite at its pace, where storing takes no time; servers on it come without the page."""
+    """A quick loop, with SQLite at its pace: storing takes no time. It comes without the page."""
     with (
         patch.object(app_room, "PageFiles", _NoPage),
         patch.object(writer, "GATHER", 0.0),
