@@ -9,6 +9,7 @@ import pytest
 from fluent.syntax import ast
 
 import goryo
+from goryo.board_text import board_names
 from goryo.clauses import CLAUSES, Mark
 from goryo.cli.play import Side
 from goryo.errors import Unknown
@@ -18,7 +19,9 @@ from goryo.players.registry import player_names
 from goryo.refusals import Reason
 from goryo.roles import Role
 from goryo.rulebook import RULEBOOKS, VARIANTS, Power, Stage
-from goryo.terminal.table import HELP
+from goryo.terminal.keys import HELP
+from goryo.terminal.pencil import Mark as PencilMark
+from goryo.terminal.place import Deed
 from goryo.words import LANGUAGES, LOG, Arg, Words
 from goryo.words.troubles import UNKNOWN
 from goryo.words.typed import COMMANDS
@@ -281,6 +284,7 @@ FAMILIES: dict[str, set[str]] = {
     "referee": {"guided", "tabletop"},
     "stage": {*(stage.value for stage in Stage), "draws"},
     "language": set(LANGUAGES),
+    "palace": set(board_names()),
     "rulebook-field": {
         *("language", "year", "actions", "calls", "trail-denial", "reveal-order", "first-token"),
         *("seals", "draws", "variants", "colours", "powers", "cursed-object"),
@@ -289,6 +293,9 @@ FAMILIES: dict[str, set[str]] = {
     "terminal-opponent": set(player_names()),
     "terminal-key": set(HELP),
     "terminal-help": {*HELP, "typed"},
+    "terminal-mark": {mark.value for mark in PencilMark},
+    "terminal-do": {Deed.CLAIM.value, Deed.REPLACE.value},
+    "terminal-sure": {*(deed.value for deed in Deed), "delete"},
     "value": {"yes", "no", "none"}.union(
         *(
             {

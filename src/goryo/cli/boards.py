@@ -66,7 +66,7 @@ def list_boards(as_json: AsJson = False, lang: Lang = None) -> None:
         table.add_column(title, justify="right" if number else "left")
     for name, board in boards.items():
         sizes = (len(board.rooms), len(board.tiles), len(board.kinds))
-        table.add_row(name, *map(str, sizes), board.about)
+        table.add_row(name, *map(str, sizes), words.say(f"palace-{name}"))
     console().print(table)
 
 
@@ -103,9 +103,10 @@ def show(
         drawn = board_text(palace, words, ascii=plain, width=max(80, screen.width))
         if out is None:
             screen.print(drawn, soft_wrap=True)
-            if palace.about:
+            about = words.say(f"palace-{board}") if board in board_names() else palace.about
+            if about:
                 print()
-                print_filled(palace.about)
+                print_filled(about)
             return
         text = drawn.plain + "\n"
     if out is None:

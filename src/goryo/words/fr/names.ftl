@@ -60,3 +60,13 @@ power-shadow = { -shadow }
 
 list-comma = { $left }, { $right }
 list-and = { $left } et { $right }
+
+## Les palais de la collection, en une phrase chacun.
+
+palace-edo = Une reconstitution : la place des objets, des ponts et des symboles du palais de la boîte ne se voit que sur ses images. Chaque exemple expliqué dans les règles peut se jouer ici.
+palace-gate = Le plus petit palais : deux pièces et trois types, pour compter des parties entières.
+palace-himeji = Le plus grand palais : huit pièces de huit objets chacune.
+palace-hut = Deux pièces et cinq types : assez petit pour compter chaque plan à la main.
+palace-kyoto = Un moulinet de quatre longues pièces autour d’un jardin.
+palace-osaka = Quatre pièces en rang ; un passage couvert relie les deux bouts.
+palace-pavilion = Trois pièces et cinq types ; les deux ponts vers la pièce du thé sont longs.
