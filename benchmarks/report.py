@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from benchmarks.server.section import server
@@ -11,6 +13,7 @@ from benchmarks.slices import machine
 from benchmarks.writing import ROOT, quartiles, run, section, table
 
 PAGE = ROOT / "docs" / "benchmarks.md"
+PARTS = ("core", "kernel", "waiting", "belief", "server", "page", "review", "opponents")
 
 INTRO = """\
 # Benchmarks
@@ -118,9 +121,54 @@ def opponents(pairs: str) -> str:
     return "\n".join([title, *parts])
 
 
+def page() -> str:
+    command, figures = run("benchmarks.page")
+    rows = [
+        [
+            name,
+            *(f"{found[what]['median']:.2f} s" for what in ("paint", "usable")),
+            f"{found['usable']['slowest']:.2f} s",
+        ]
+        for name, found in figures["seconds"].items()
+    ]
+    told = (
+        f"The first page is **{figures['bytes'] / 1000:.0f} KB** over the wire, compressed, in\n"
+        f"{len(figures['parts'])} parts. Times are from the first byte of a warm server’s\n"
+        "answer, in Chromium with an empty cache.\n"
+    )
+    return section("The page", command, told, table(["", "painted", "usable", "slowest"], rows))
+
+
+def understanding() -> str:
+    command, figures = run("benchmarks.review")
+    rows = [
+        [told, f"{figures[name]['seconds']:.2f} s", f"{figures[name]['slowest']:.2f} s"]
+        for name, told in (("review", "the review"), ("page", "its page as one HTML file"))
+    ]
+    told = (
+        f"The review of a whole game between two adepts on edo, warm, with {figures['rollouts']}\n"
+        "rollouts for each position.\n"
+    )
+    last = (
+        f"Puzzles in a minute: **{figures['puzzles_per_minute']['clock']}** by the clock, "
+        f"{figures['puzzles_per_minute']['processor']} by processor time.\n"
+    )
+    return section(
+        "Review and puzzles", command, told, table(["", "median", "slowest"], rows), last
+    )
+
+
 def _score(figures: Any) -> list[str]:
     low, high = figures["interval"]
     return [f"{figures['score']:.3f}", f"{low:.3f} to {high:.3f}"]
+
+
+def renewed(old: str, new: str) -> str:
+    """The page with these sections in the place of those of the same title, or at its end."""
+    parts = {part.partition("\n")[0]: part for part in old.rstrip("\n").split("\n## ")}
+    for part in new.removeprefix("## ").rstrip("\n").split("\n## "):
+        parts[part.partition("\n")[0]] = part + "\n"
+    return "\n## ".join(part.rstrip("\n") + "\n" for part in parts.values())
 
 
 def main() -> int:
@@ -128,15 +176,28 @@ def main() -> int:
     parser.add_argument("--seconds", default="5", help="for each side (default 5)")
     parser.add_argument("--pairs", default="2000", help="of games of each match (default 2000)")
     parser.add_argument("--quick-server", action="store_true", help="a short load on the server")
+    parser.add_argument("--only", nargs="+", choices=PARTS, help="these parts, into the old page")
     options = parser.parse_args()
-    here = machine()
-    on = (
-        f"Measured on {here['processor']}, {here['cores']} cores, {here['system']}, "
-        f"Python {here['python']}, NumPy {here['numpy']}, Numba {here['numba']}.\n"
-    )
-    parts = [INTRO, on, core(options.seconds), kernel(options.seconds), waiting(), belief()]
-    parts += [server(quick=options.quick_server), opponents(options.pairs)]
-    text = "\n".join(parts)
+    made: dict[str, Callable[[], str]] = {
+        "core": partial(core, options.seconds),
+        "kernel": partial(kernel, options.seconds),
+        "waiting": waiting,
+        "belief": belief,
+        "server": partial(server, quick=options.quick_server),
+        "page": page,
+        "review": understanding,
+        "opponents": partial(opponents, options.pairs),
+    }
+    text = "\n".join(made[part]() for part in options.only or PARTS)
+    if options.only:
+        text = renewed(PAGE.read_text(encoding="utf-8"), text)
+    else:
+        here = machine()
+        on = (
+            f"Measured on {here['processor']}, {here['cores']} cores, {here['system']}, "
+            f"Python {here['python']}, NumPy {here['numpy']}, Numba {here['numba']}.\n"
+        )
+        text = "\n".join([INTRO, on, text])
     PAGE.write_text(text, encoding="utf-8")
     print(text)
     return 0
