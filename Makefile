@@ -22,7 +22,7 @@ PLAY := $(VENV)/.play-$(HERE)
 DEV := $(VENV)/.dev-$(HERE)
 BENCH := $(VENV)/.bench-$(HERE)
 
-.PHONY: help play page test check test-all coverage lint docs docs-check bench dist pins clean
+.PHONY: help play page test check test-all coverage lint docs docs-check site bench dist pins clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1	\2/p' $(firstword $(MAKEFILE_LIST)) | \
@@ -41,13 +41,13 @@ test: lint page ## lint, types, all tests, the page's tests, docs: under ten min
 	@GORYO_TESTS=test $(PYTEST) -m "not thorough" --ignore tests/browser
 	@GORYO_TESTS=test $(PYTEST) -m "not thorough" $(BROWSER)
 	@$(PY) tools/build_page.py --test
-	@$(MAKE) --no-print-directory docs-check
+	@$(MAKE) --no-print-directory docs-check site
 
 test-all: lint page ## all tests with the full counts: under an hour
 	@GORYO_TESTS=all $(PYTEST) --ignore tests/browser
 	@GORYO_TESTS=all $(PYTEST) $(BROWSER)
 	@$(PY) tools/build_page.py --test
-	@$(MAKE) --no-print-directory docs-check
+	@$(MAKE) --no-print-directory docs-check site
 
 coverage: $(DEV) page ## which lines the tests run
 	@GORYO_TESTS=test $(PYTEST) -m "not thorough" --ignore tests/browser --cov --cov-report=term
@@ -71,6 +71,12 @@ docs-check: $(DEV) ## say whether what is made from the code is up to date
 	@$(PY) tools/page_words.py --check
 	@$(PY) -m goryo board show edo --svg | cmp -s - docs/edo.svg || \
 		{ echo "docs/edo.svg is not up to date: run make docs." >&2; exit 1; }
+
+# Always from the beginning: a page that has not changed would not repeat its warnings.
+site: $(DEV) ## build docs/ as a site in build/site, where a warning is an error
+	@rm -rf build/site
+	@$(PY) -m sphinx -q -W --keep-going -n -E -c tools/docsite -d build/site-trees . build/site
+	@echo "The documentation is in build/site/index.html."
 
 bench: $(BENCH) ## measure everything beside its peers, and write docs/benchmarks.md
 	@$(PY) -m benchmarks.report

@@ -47,6 +47,18 @@ def test_the_readme_leads_to_every_page() -> None:
     assert [name for name in PAGES if f"docs/{name}" not in links(readme)] == []
 
 
+def test_the_front_page_leads_to_every_page() -> None:
+    listed = links(page("index.md"))
+    assert [name for name in PAGES if name not in (*listed, "index.md")] == []
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_make_target_of_a_page_exists(name: str) -> None:
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    named = re.findall(r"(?:^|`)make ([a-z-]+)(?:`|$)", page(name), re.M)
+    assert [each for each in named if not re.search(rf"^{each}:.*## ", makefile, re.M)] == []
+
+
 @pytest.mark.parametrize("name", PAGES)
 def test_a_file_named_in_a_page_exists(name: str) -> None:
     named = set(re.findall(r"`((?:tests|tools|benchmarks|docs)/[\w/.-]+)`", page(name)))

@@ -1,10 +1,11 @@
-"""Write web/tests/fixtures: recorded views on which the page's board is tested and looked at.
+"""Write web/tests/fixtures and web/tests/lessons: what the page is tested and looked at with.
 
 python tools/page_fixtures.py           write them
 python tools/page_fixtures.py --check   exit 1 when one is missing, different or too many
 
-Each file is `{"view": …}` as `goryo.view_to_json` gives it. Where she is to plan, `accepted` are
-plans that the library takes and `refused` plans that it does not, each with the reason.
+Fixtures are recorded views, `{"view": …}` as `goryo.view_to_json` gives it. Where she is to plan,
+`accepted` are plans that the library takes and `refused` plans that it does not, each with the
+reason. Lessons are the guided first games, whole.
 """
 
 from __future__ import annotations
@@ -19,12 +20,13 @@ from typing import Any
 
 import goryo
 from goryo.game import Game
+from goryo.lesson import lesson_of, lesson_to_json
 from goryo.moves import Plan
 from goryo.roles import Role
 from goryo.scene import Phase
 from goryo.view import View
 
-FOLDER = Path(__file__).resolve().parent.parent / "web" / "tests" / "fixtures"
+FOLDER = Path(__file__).resolve().parent.parent / "web" / "tests"
 VIEWERS = ("goryo", "samurai", "watcher")
 PLANS = 24
 
@@ -33,8 +35,16 @@ AROUND = "plan b2-a2-a1-b1-c1"
 Recorded = dict[str, Any]
 
 
+def files() -> Iterator[tuple[str, Recorded]]:
+    """Every file's place and what stands in it."""
+    for name, recorded in recordings():
+        yield f"fixtures/{name}.json", recorded
+    for role in ("goryo", "samurai"):
+        yield f"lessons/{role}.json", lesson_to_json(lesson_of(role))
+
+
 def recordings() -> Iterator[tuple[str, Recorded]]:
-    """Every file's name and what stands in it."""
+    """Every recorded view with its name."""
     yield from _phases()
     yield from _variants()
     yield from _tabletop()
@@ -185,18 +195,22 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Write the recorded views of web/tests.")
     parser.add_argument("--check", action="store_true", help="only say whether they are up to date")
     check: bool = parser.parse_args().check
-    wanted = {f"{name}.json": _text(recorded) for name, recorded in recordings()}
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    there = {file.name: file.read_text(encoding="utf-8") for file in FOLDER.glob("*.json")}
+    wanted = {place: _text(recorded) for place, recorded in files()}
+    there = {
+        file.relative_to(FOLDER).as_posix(): file.read_text(encoding="utf-8")
+        for folder in ("fixtures", "lessons")
+        for file in (FOLDER / folder).glob("*.json")
+    }
     if check:
         stale = sorted(name for name in {*wanted, *there} if wanted.get(name) != there.get(name))
         if stale:
-            print(f"Not up to date in {FOLDER.name}: {', '.join(stale)}.", file=sys.stderr)
+            print(f"Not up to date in web/tests: {', '.join(stale)}.", file=sys.stderr)
             print("Run python tools/page_fixtures.py.", file=sys.stderr)
         return 1 if stale else 0
     for name in there.keys() - wanted.keys():
         (FOLDER / name).unlink()
     for name, text in wanted.items():
+        (FOLDER / name).parent.mkdir(parents=True, exist_ok=True)
         (FOLDER / name).write_text(text, encoding="utf-8")
     return 0
 

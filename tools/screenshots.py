@@ -47,6 +47,9 @@ _STEP_BY_STEP = """() => {
 _NEXT_FRAME = "() => window.frames_to_come.splice(0).forEach((run) => run())"
 _PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
+_STAY_AT = """(id) => addEventListener("resize", () =>
+  requestAnimationFrame(() => document.getElementById(id).scrollIntoView()))"""
+
 _CALL_ME = """(nickname) => fetch("/api/me", {
   method: "POST",
   headers: { "content-type": "application/json" },
@@ -84,6 +87,36 @@ class Studio:
         with self.page("/new") as page:
             expect(page.get_by_role("radio", name="Novice")).to_be_visible()
             self.take(page, "ways")
+
+    def lessons(self) -> None:
+        with self.page("/learn") as page:
+            expect(page.get_by_role("link", name="Be the cat")).to_be_visible()
+            self.take(page, "learn")
+        with self.page("/learn/goryo") as page:
+            page.get_by_role("button", name="Go on").click()
+            for name in ("c1", "b1", "b2", "a2"):
+                tile(page, name)
+            self.take(page, "lesson-goryo")
+        with self.page("/learn/samurai") as page:
+            page.get_by_role("button", name="Go on").click()
+            act(page, "red search")
+            act(page, "red hound a5")
+            self.take(page, "lesson-samurai")
+
+    def rules(self) -> None:
+        with self.page("/rules") as page:
+            expect(page.get_by_role("heading", name="In five minutes")).to_be_visible()
+            self.take(page, "rules")
+        with self.page("/rules#PLAN-6") as page:
+            expect(page.locator("article.here")).to_be_visible()
+            page.evaluate(_STAY_AT, "PLAN-6")
+            self.take(page, "rule")
+        with self.page("/rules#example-2") as page:
+            expect(page.locator(".worked svg.board")).to_be_visible()
+            page.evaluate(_STAY_AT, "example-2")
+            page.get_by_role("slider").fill("17")
+            page.get_by_role("slider").blur()
+            self.take(page, "worked")
 
     def invitation(self) -> None:
         def share(route: Route) -> None:
@@ -227,6 +260,8 @@ class Studio:
 
     def all(self) -> None:
         self.first_minutes()
+        self.lessons()
+        self.rules()
         self.invitation()
         self.goryo()
         self.samurai()

@@ -33,7 +33,7 @@ from goryo.roles import Role
 from goryo.rulebook import RULEBOOKS, Power
 from goryo.view import view_of
 from tests.rulebooks.transcript import (
-    HERE,
+    WORKED,
     BadTranscript,
     Transcript,
     begin,
@@ -64,7 +64,7 @@ def name(path: Path) -> str:
 
 
 def example(book: str, letter: str) -> Transcript:
-    return read(HERE / book / f"{EXAMPLES[book][letter]}.txt")
+    return read(WORKED / book / f"{EXAMPLES[book][letter]}.txt")
 
 
 @cache

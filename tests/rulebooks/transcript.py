@@ -3,11 +3,13 @@
 A file has a head of `key: value` lines, an empty line, and a body of lines beginning with
 
     #  a remark
+    @  the remark at which a worked example begins
     >  a move in notation, which is made
     !  a move that is only tried
     ?  a question: table, secrets, targets, routes TILE, fits
 
-Lines indented by two spaces are the answers. `retell` makes them anew from the other lines.
+Lines indented by two spaces are the answers. `retell` makes them anew from the other lines. The
+worked examples lie in the library, which plays them for the page of the rules.
 """
 
 from __future__ import annotations
@@ -16,14 +18,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import goryo.guide
 from goryo.errors import GoryoError
 from goryo.game import Game, new_game
+from goryo.guide.examples import read_transcript
 from goryo.roles import VIEWERS, Role
 from goryo.view import View, view_of
 from tests.rulebooks import telling
 
-HERE = Path(__file__).resolve().parent
-PLAYTHROUGHS = HERE / "playthroughs"
+PLAYTHROUGHS = Path(__file__).resolve().parent / "playthroughs"
+WORKED = Path(goryo.guide.__path__[0]) / "worked"
 
 
 class BadTranscript(Exception):
@@ -57,17 +61,9 @@ class Transcript:
 
 
 def read(path: Path) -> Transcript:
-    lines = path.read_text(encoding="utf-8").splitlines()
-    end = lines.index("")
-    head: dict[str, str] = {}
-    key = ""
-    for line in lines[:end]:
-        if line.startswith("  "):
-            head[key] += " " + line.strip()
-        else:
-            key, _, value = line.partition(": ")
-            head[key] = value
-    return Transcript(path, head, lines[:end], lines[end + 1 :])
+    text = path.read_text(encoding="utf-8")
+    head, body = read_transcript(text)
+    return Transcript(path, head, text[: text.index("\n\n")].splitlines(), body)
 
 
 @dataclass
@@ -86,7 +82,7 @@ class Telling:
         """The answers to one line."""
         sign, _, words = line.partition(" ")
         match sign:
-            case "#" | "":
+            case "#" | "@" | "":
                 return []
             case ">":
                 return self.make(words)
@@ -94,7 +90,7 @@ class Telling:
                 return [self.attempt(words)]
             case "?":
                 return list(self.answer(*words.split()))
-        raise BadTranscript("a line begins with #, >, ! or ?")
+        raise BadTranscript("a line begins with #, @, >, ! or ?")
 
     def make(self, move: str) -> list[str]:
         before = dict(self.views)
@@ -172,7 +168,7 @@ def _told(transcript: Transcript, told: Telling) -> Iterator[str]:
 
 
 def examples(rulebook: str) -> list[Path]:
-    return sorted((HERE / rulebook).glob("*.txt"))
+    return sorted((WORKED / rulebook).glob("*.txt"))
 
 
 def playthroughs() -> list[Path]:

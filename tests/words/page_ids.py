@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from goryo.guide import CHAPTERS, example, example_names
+from goryo.guide.drawings import DRAWINGS
 from goryo.players.registry import player_names
 from goryo.roles import SEATS
 from goryo.rulebook import RULEBOOKS
@@ -30,6 +32,20 @@ FAMILIES: dict[str, set[str]] = {
         *("room-uneven", "room-cut-off"),
     },
     "editor-walk": {"rooms", "centre", "objects", "bridges", "track", "name"},
+    "guide": {
+        *("text", "clauses", "books", "examples"),
+        *(chapter.name for chapter in CHAPTERS),
+        *(
+            f"{chapter.name}-{number}"
+            for chapter in CHAPTERS
+            for number in range(1, len(chapter.paragraphs) + 1)
+        ),
+    },
+    "guide-drawing": set(DRAWINGS),
+    "guide-example": {
+        example(book, name).subject for book in RULEBOOKS for name in example_names(book)
+    },
+    "lesson-as": {seat.value for seat in SEATS},
     "page": {"resign", "abort", "leave", "claim", "replace"},
     "page-as": {seat.value for seat in SEATS},
     "page-book": set(RULEBOOKS),

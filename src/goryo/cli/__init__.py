@@ -17,6 +17,7 @@ from goryo.cli.arena import arena as arena_command
 from goryo.cli.belief import belief as belief_command
 from goryo.cli.bot import bot as bot_command
 from goryo.cli.desk import Usage, complain
+from goryo.cli.learn import learn as learn_command
 from goryo.cli.play import play as play_command
 from goryo.cli.review import review as review_command
 from goryo.cli.rules import rulebooks as rulebooks_command
@@ -56,6 +57,7 @@ app.add_typer(kernel.app, name="kernel")
 app.add_typer(puzzle.app, name="puzzle")
 app.command("serve")(serve_command)
 app.command("play")(play_command)
+app.command("learn")(learn_command)
 app.command("simulate")(simulate_command)
 app.command("arena")(arena_command)
 app.command("token")(token_command)

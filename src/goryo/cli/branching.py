@@ -14,7 +14,7 @@ from goryo.record import Record, record_of, record_of_view
 from goryo.record_text import write_record
 from goryo.review.branching import branch
 from goryo.roles import Role
-from goryo.terminal.local import Setup
+from goryo.terminal.setup import Setup
 from goryo.words import Words
 
 

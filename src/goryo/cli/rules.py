@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Annotated
 
@@ -22,6 +21,7 @@ from goryo.rulebook import DEFAULT_RULEBOOK, RULEBOOKS, VARIANTS, Rulebook
 from goryo.scene import Referee
 
 if TYPE_CHECKING:
+    from goryo.guide.comparison import Value
     from goryo.words import Words
 
 
@@ -57,15 +57,16 @@ def rules(
 
 def rulebooks(lang: Lang = None, as_json: AsJson = False) -> None:
     """Show the five rulebooks side by side, where they differ."""
+    from goryo.guide.comparison import differing
+
     words = words_for(lang)
     books = list(RULEBOOKS.values())
-    rows = _rows(words)
-    differing = [name for name, value in rows.items() if len({value(book) for book in books}) > 1]
+    rows = differing()
     if as_json:
         print_json(
             {
                 "rulebooks": [_book_json(book) for book in books],
-                "differ": differing,
+                "differ": list(rows),
                 "default": DEFAULT_RULEBOOK,
                 "variants": list(VARIANTS),
                 "referees": list(Referee),
@@ -80,9 +81,10 @@ def rulebooks(lang: Lang = None, as_json: AsJson = False) -> None:
     table.padding = (0, 1, 0, 0)
     table.pad_edge = False
     table.show_lines = not draws_unicode()
-    for name in differing:
+    for name, values in rows.items():
         label = words.say(f"rulebook-field-{name}")
-        table.add_row(label[:1].upper() + label[1:], *(rows[name](book) for book in books))
+        cells = [_text(values[book.name], words) for book in books]
+        table.add_row(label[:1].upper() + label[1:], *cells)
         table.add_section()
     console().print(table)
     print(words.say("rules-variants"))
@@ -95,34 +97,8 @@ def rulebooks(lang: Lang = None, as_json: AsJson = False) -> None:
         print_filled(f"{referee}: {about}", indent="    ", first="  ")
 
 
-def _rows(words: Words) -> dict[str, Callable[[Rulebook], str]]:
-    """What is compared, each with its value for a rulebook."""
-
-    def yes(value: bool) -> str:
-        return words.say("value-yes") if value else words.say("value-no")
-
-    def listed(names: list[str]) -> str:
-        return ", ".join(names) or words.say("value-none")
-
-    return {
-        "language": lambda book: words.say(f"language-{book.language}"),
-        "year": lambda book: words.say("value-none") if book.year is None else str(book.year),
-        "actions": lambda book: str(book.actions_each),
-        "calls": lambda book: words.say(f"value-calls-{book.wording.calls}"),
-        "trail-denial": lambda book: yes(book.trail_deniable),
-        "reveal-order": lambda book: listed(
-            [words.say(f"stage-{stage}") for stage in (*book.reveal_order, "draws")]
-        ),
-        "first-token": lambda book: words.say(f"value-first-token-{book.wording.first_token}"),
-        "seals": lambda book: words.say(f"value-seals-{book.wording.seals}"),
-        "draws": lambda book: words.say(f"value-draws-{book.wording.draws}"),
-        "variants": lambda book: listed(
-            [words.say(f"variant-{variant}") for variant in book.printed_variants]
-        ),
-        "colours": lambda book: listed([words.colour(colour) for colour in book.colours[:4]]),
-        "powers": lambda book: listed([words.say(f"power-{power}") for power in book.powers]),
-        "cursed-object": lambda book: yes(book.cursed),
-    }
+def _text(value: Value, words: Words) -> str:
+    return value.text or ", ".join(words.say(message) for message in value.says)
 
 
 def _book_json(book: Rulebook) -> dict[str, object]:

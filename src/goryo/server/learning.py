@@ -1,12 +1,18 @@
-"""The routes for looking back and for puzzles. Of a game that still runs nothing comes out here."""
+"""The routes for lessons, for the rules, for looking back and for puzzles.
+
+Of a game that still runs nothing comes out here.
+"""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Annotated, Any
 
-from fastapi import FastAPI, Query, Request, Response
+from fastapi import FastAPI, Path, Query, Request, Response
 
 from goryo.errors import Conflict, Malformed, Problem, known_name
+from goryo.guide import example_to_json, guide_to_json
+from goryo.lesson import lesson_of, lesson_to_json
 from goryo.players.registry import player_names
 from goryo.roles import SEATS, Role
 from goryo.server import shapes
@@ -20,6 +26,7 @@ from goryo.server.asking import (
     required_identity,
     route,
 )
+from goryo.server.ears import written
 from goryo.server.hall import Hall
 from goryo.server.setup import ME
 from goryo.server.stored import Identity
@@ -29,6 +36,7 @@ Format = Annotated[str, Query(max_length=16)]
 Lens = Annotated[str, Query(max_length=16)]
 Day = Annotated[str | None, Query(alias="date", max_length=16)]
 Grade = Annotated[str, Query(max_length=16)]
+Name = Annotated[str, Path(max_length=16)]
 
 _PICTURES: dict[str, tuple[str, str]] = {
     "svg": ("image/svg+xml", "svg"),
@@ -38,7 +46,9 @@ _PICTURES: dict[str, tuple[str, str]] = {
 
 
 def learning_routes(app: FastAPI, hall: Hall) -> None:
-    """Reviews, pictures, playing on, and the puzzle of a day."""
+    """Lessons, the rules, reviews, pictures, playing on, and the puzzle of a day."""
+    _lessons(app)
+    _rules(app)
     _reviews(app, hall)
     _pictures(app, hall)
     _branches(app, hall)
@@ -65,6 +75,40 @@ def _text(form: Json, name: str) -> str:
 
 def _ready(body: bytes, kind: str = "application/json") -> Response:
     return Response(body, media_type=kind)
+
+
+def _rules(app: FastAPI) -> None:
+    @route(app, "GET", "/api/rules/{rulebook}", shapes.named("rules"))
+    async def rules(rulebook: Name) -> Response:
+        """The rules with the drawings and examples of a rulebook; the sentences are the page's."""
+        return _ready(_guide(rulebook))
+
+    @route(app, "GET", "/api/rules/{rulebook}/examples/{example}", shapes.named("example"))
+    async def worked(rulebook: Name, example: Name) -> Response:
+        """A worked example step by step, with its record to play on from."""
+        return _ready(_example(rulebook, example))
+
+
+@lru_cache
+def _guide(rulebook: str) -> bytes:
+    return written({"is": "rules", **guide_to_json(rulebook)}).encode()
+
+
+@lru_cache
+def _example(rulebook: str, name: str) -> bytes:
+    return written({"is": "example", **example_to_json(rulebook, name)}).encode()
+
+
+def _lessons(app: FastAPI) -> None:
+    @route(app, "GET", "/api/lessons/{role}", shapes.named("lesson"))
+    async def lesson(role: Name) -> Response:
+        """A guided first game, whole: the same for everybody."""
+        return _ready(_lesson(Role(known_name("role", role, tuple(SEATS)))))
+
+
+@lru_cache
+def _lesson(role: Role) -> bytes:
+    return written({"is": "lesson", **lesson_to_json(lesson_of(role))}).encode()
 
 
 def _reviews(app: FastAPI, hall: Hall) -> None:

@@ -12,9 +12,11 @@ export interface Place {
     | "companion"
     | "review"
     | "puzzle"
+    | "learn"
+    | "rules"
     | "about"
     | "nowhere";
-  /** The table’s id. */
+  /** The table’s id; in lessons, the role. */
   id: string;
 }
 
@@ -26,6 +28,7 @@ export function placeOf(path: string): Place {
   if (first === "companion" && /^[\w-]{1,64}$/.test(second)) return at("companion", second);
   if (first === "review" && /^[\w-]{1,64}$/.test(second)) return at("review", second);
   if (first === "table" && /^[\w-]{1,64}$/.test(second)) return at("table", second);
+  if (first === "learn" && /^(goryo|samurai)$/.test(second)) return at("learn", second);
   if (second) return at("nowhere");
   switch (first) {
     case "":
@@ -38,6 +41,8 @@ export function placeOf(path: string): Place {
     case "companion":
     case "review":
     case "puzzle":
+    case "learn":
+    case "rules":
     case "about":
       return at(first);
   }

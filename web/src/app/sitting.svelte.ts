@@ -1,6 +1,6 @@
 /** Somebody at one table, in one role: what they see, what they do, how the connection is. */
 
-import { film, type Frame, Hand, type Mark, Projector } from "../board";
+import { type Frame, Hand, type Mark, Projector, timed } from "../board";
 import { type Help, Refused } from "../net/api";
 import type { Numbered } from "../net/feed";
 import { type Connection, type Order, TableSocket, type World } from "../net/socket";
@@ -163,15 +163,9 @@ export class Sitting {
   }
 
   #show(before: Numbered, fresh: readonly GameEvent[], view: Numbered): void {
-    const frames = film(before, fresh, view);
+    const frames = timed(before, fresh, view);
     const start = view.history.length - fresh.length;
-    let count = 0;
-    frames.forEach((frame, place) => {
-      // An event is seen as soon as the first of its frames is.
-      while (count < fresh.length && film(before, fresh.slice(0, count), view).length <= place)
-        count++;
-      this.#until.set(frame, start + count);
-    });
-    void this.projector.show(frames);
+    for (const [frame, count] of frames) this.#until.set(frame, start + count);
+    void this.projector.show([...frames.keys()]);
   }
 }

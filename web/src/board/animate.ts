@@ -62,6 +62,18 @@ export function film(before: View, items: readonly NewsItem[], after: View): Fra
   return reel.frames;
 }
 
+/** The same frames, each with how many of the items have happened by the time it is seen. */
+export function timed(before: View, items: readonly NewsItem[], after: View): Map<Frame, number> {
+  let count = 0;
+  return new Map(
+    film(before, items, after).map((frame, place) => {
+      // An event is seen as soon as the first of its frames is.
+      while (count < items.length && film(before, items.slice(0, count), after).length <= place) count++;
+      return [frame, count];
+    }),
+  );
+}
+
 class Reel {
   readonly frames: Frame[] = [];
   #scene: Scene;

@@ -60,20 +60,31 @@ export interface Step {
   round: number;
   move: string | null;
   actor: string | null;
-  samurai: { items: GameEvent[]; now: Now; belief: Belief; odds: Odds | null };
-  goryo: { items: GameEvent[]; now: Now; odds: Odds | null };
+  samurai: Told & { belief: Belief; odds: Odds | null };
+  goryo: Told & { odds: Odds | null };
   truth: { bound: ObjectId | null; plan: string | null; to_come: ObjectId[]; odds: Odds | null };
 }
 
 export type Cause = "draws" | "goryo" | "samurai" | "hunt" | "rest";
 
-export interface Review extends Pick<View, "rulebook" | "variants" | "referee"> {
+/** What each side is told at a step, and how things stand for it then. */
+export interface Told {
+  items: GameEvent[];
+  now: Now;
+}
+
+/** A game that can be gone through step by step, as both sides saw it. */
+export interface Played extends Pick<View, "rulebook" | "variants" | "referee"> {
+  base: { format: number; behaviour: number; board: BoardData };
+  steps: Record<Seat, Told>[];
+}
+
+export interface Review extends Played {
   outcome: Outcome;
   rollouts: number;
   steps: Step[];
   luck: { start: Odds; end: Odds; total: Change; parts: Record<Cause, Change> };
   turning_points: TurningPoint[];
-  base: { format: number; behaviour: number; board: BoardData };
   rounds: number[];
   names: Record<Seat, string>;
   date: string;

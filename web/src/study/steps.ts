@@ -1,28 +1,28 @@
-/** A review as a page shows it: pure functions of its data. */
+/** A game gone through step by step, and a review of it, as a page shows them: pure functions. */
 
-import type { Change, Lens, Odds, Review } from "../net/study";
+import type { Change, Lens, Odds, Played, Review } from "../net/study";
 import type { Colour, GameEvent, View } from "../types";
 import { planArgs, story } from "../words/story";
 import type { Args, Words } from "../words/words";
 
 /** What a lens shows at a step. The truth is what the Goryō knew, once the bag has been told. */
-export function viewAt(review: Review, lens: Lens, step: number): View {
+export function viewAt(played: Played, lens: Lens, step: number): View {
   const role = lens === "samurai" ? "samurai" : "goryo";
-  const { base, rulebook, variants, referee } = review;
-  const now = review.steps[step]![role].now;
-  const history = itemsUpTo(review, role, step);
+  const { base, rulebook, variants, referee } = played;
+  const now = played.steps[step]![role].now;
+  const history = itemsUpTo(played, role, step);
   return { ...base, ...now, role, rulebook, variants, referee, history, choices: null, to_act: false };
 }
 
-function itemsUpTo(review: Review, role: "samurai" | "goryo", step: number): GameEvent[] {
-  return review.steps.slice(0, step + 1).flatMap((each) => each[role].items);
+function itemsUpTo(played: Played, role: "samurai" | "goryo", step: number): GameEvent[] {
+  return played.steps.slice(0, step + 1).flatMap((each) => each[role].items);
 }
 
 /** What happened at a step, line by line, as the lens shows it. */
-export function linesAt(review: Review, lens: Lens, step: number, words: Words): string[] {
-  const view = viewAt(review, lens, step);
+export function linesAt(played: Played, lens: Lens, step: number, words: Words): string[] {
+  const view = viewAt(played, lens, step);
   const role = lens === "samurai" ? "samurai" : "goryo";
-  const before = view.history.length - review.steps[step]![role].items.length;
+  const before = view.history.length - played.steps[step]![role].items.length;
   return story(view, words)
     .filter(({ number }) => number >= before)
     .map(({ text }) => text);
@@ -40,9 +40,9 @@ export function oddsAt(review: Review, lens: Lens, step: number): Odds | null {
 }
 
 /** Whether the game can go on from here. */
-export function goesOn(review: Review, step: number): boolean {
-  const { scene } = review.steps[step]!.goryo.now;
-  return step < review.steps.length && scene.phase !== "over" && scene.outcome === null;
+export function goesOn(played: Played, step: number): boolean {
+  const { scene } = played.steps[step]!.goryo.now;
+  return step < played.steps.length && scene.phase !== "over" && scene.outcome === null;
 }
 
 // -- in words -----------------------------------------------------------------------------------

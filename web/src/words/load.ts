@@ -23,6 +23,16 @@ const MORE = {
     it: () => import("$words/it/companion.ftl?raw"),
     fr: () => import("$words/fr/companion.ftl?raw"),
   },
+  guide: {
+    en: () => import("$words/en/guide.ftl?raw"),
+    it: () => import("$words/it/guide.ftl?raw"),
+    fr: () => import("$words/fr/guide.ftl?raw"),
+  },
+  lesson: {
+    en: () => import("$words/en/lesson.ftl?raw"),
+    it: () => import("$words/it/lesson.ftl?raw"),
+    fr: () => import("$words/fr/lesson.ftl?raw"),
+  },
   study: {
     en: () => import("./study-en"),
     it: () => import("./study-it"),
@@ -67,8 +77,8 @@ export async function loadLanguage(language: Language): Promise<void> {
 }
 
 /** The words of some pages, in this language and in every one that is chosen later. */
-export async function loadMore(more: More, language: Language): Promise<void> {
-  wanted.add(more);
+export async function loadMore(more: More | readonly More[], language: Language): Promise<void> {
+  for (const each of [more].flat() as More[]) wanted.add(each);
   await loadLanguage(language);
 }
 

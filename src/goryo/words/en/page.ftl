@@ -6,9 +6,11 @@ page-skip = Skip to the content
 page-to-home = To the first page
 page-nav = Pages
 page-nav-play = Play
+page-nav-learn = Learn
 page-nav-games = My games
 page-nav-puzzle = Puzzle
 page-nav-palace = Palace
+page-nav-rules = Rules
 page-nav-about = About
 page-close = Close
 page-cancel = Cancel
@@ -44,7 +46,9 @@ page-hunt = Hunt the cat
 page-be = Be the cat
     .about = You are the Goryō. Plan your way in secret, break, vanish.
 page-gentle = Both against a gentle opponent. No account, nothing to fill in.
+page-learn = First time? Learn by playing, in 90 seconds
 page-all-ways = All ways to play
+page-rules = The rules in five minutes
 page-running = Your running games
 page-puzzle = Where is the cat?
     .about = A puzzle a day, the same for everybody.
@@ -231,6 +235,7 @@ page-belief-none = There is nothing to calculate at this moment.
 page-deceive = Deceive where you may choose
 page-deceive-about = How the table answers for you on the { -trail } or the { -shadow }.
 page-clause = Rule { $clause }
+page-clause-more = In the rules, in a new tab
 
 ## Connection and presence
 

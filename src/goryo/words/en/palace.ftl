@@ -28,6 +28,7 @@ palace-use-step = { -step }
 palace-use-hound = { -hound }
 palace-use-pawn = take this Samurai
 palace-use-back = take back to here
+palace-pointed = suggested
 
 ## What is wanted
 

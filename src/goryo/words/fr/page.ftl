@@ -6,9 +6,11 @@ page-skip = Aller au contenu
 page-to-home = Vers la première page
 page-nav = Pages
 page-nav-play = Jouer
+page-nav-learn = Apprendre
 page-nav-games = Mes parties
 page-nav-puzzle = Énigme
 page-nav-palace = Palais
+page-nav-rules = Règles
 page-nav-about = À propos
 page-close = Fermer
 page-cancel = Annuler
@@ -44,7 +46,9 @@ page-hunt = Chasser le chat
 page-be = Être le chat
     .about = Vous êtes le Goryō. Tracez votre chemin en secret, brisez, disparaissez.
 page-gentle = Dans les deux cas contre un adversaire clément. Pas de compte, rien à remplir.
+page-learn = La première fois ? Apprenez en jouant, en 90 secondes
 page-all-ways = Toutes les façons de jouer
+page-rules = Les règles en cinq minutes
 page-running = Vos parties en cours
 page-puzzle = Où est le chat ?
     .about = Une énigme par jour, la même pour tous.
@@ -231,6 +235,7 @@ page-belief-none = Il n’y a rien à calculer en ce moment.
 page-deceive = Tromper quand vous avez le choix
 page-deceive-about = Comment la table répond pour vous sur la { -trail } ou sur l’{ -shadow }.
 page-clause = Règle { $clause }
+page-clause-more = Dans les règles, dans un nouvel onglet
 
 ## Connexion et présence
 

@@ -28,6 +28,7 @@ palace-use-step = { -step }
 palace-use-hound = { -hound }
 palace-use-pawn = prendre ce Samouraï
 palace-use-back = revenir jusqu’ici
+palace-pointed = suggéré
 
 ## Ce qui est attendu
 

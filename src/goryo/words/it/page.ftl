@@ -6,9 +6,11 @@ page-skip = Vai al contenuto
 page-to-home = Alla pagina iniziale
 page-nav = Pagine
 page-nav-play = Gioca
+page-nav-learn = Impara
 page-nav-games = Le mie partite
 page-nav-puzzle = Enigma
 page-nav-palace = Palazzo
+page-nav-rules = Regole
 page-nav-about = Informazioni
 page-close = Chiudi
 page-cancel = Annulla
@@ -44,7 +46,9 @@ page-hunt = A caccia del gatto
 page-be = Nei panni del gatto
     .about = Sei il Goryō. Scegli la strada in segreto, rompi, svanisci.
 page-gentle = In entrambi i casi contro un avversario mite. Nessuna registrazione, niente da compilare.
+page-learn = La prima volta? Impara giocando, in 90 secondi
 page-all-ways = Tutti i modi di giocare
+page-rules = Le regole in cinque minuti
 page-running = Le tue partite in corso
 page-puzzle = Dov’è il gatto?
     .about = Un enigma al giorno, uguale per tutti.
@@ -231,6 +235,7 @@ page-belief-none = In questo momento non c’è nulla da calcolare.
 page-deceive = Inganna quando puoi scegliere
 page-deceive-about = Come risponde il tavolo al tuo posto sulla { -trail } o sull’{ -shadow }.
 page-clause = Regola { $clause }
+page-clause-more = Nelle regole, in una nuova scheda
 
 ## Connessione e presenza
 

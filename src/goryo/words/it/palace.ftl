@@ -28,6 +28,7 @@ palace-use-step = { -step }
 palace-use-hound = { -hound }
 palace-use-pawn = prendi questo Samurai
 palace-use-back = torna indietro fin qui
+palace-pointed = suggerito
 
 ## Che cosa serve
 

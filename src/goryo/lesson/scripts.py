@@ -1,0 +1,111 @@
+"""The two lessons, on the board edo.
+
+    a fan      b urn      c mask   |  d mask   e urn      f scroll      1
+      flower     helmet     vase   =    fan      helmet     flower      2
+      lantern    scroll            |             vase       lantern     3
+                 =                               =
+      fan        lantern           |             urn        vase        4
+      scroll     vase       helmet =    fan      mask       lantern     5
+      flower     urn        mask   |    flower   helmet     scroll      6
+
+The Samurai begin on b2 (green), e2, b5 (red) and e5.
+"""
+
+from __future__ import annotations
+
+from goryo.lesson.script import Act, Line, Look, Script
+from goryo.roles import Role
+
+_GORYO = Script(
+    Role.GORYO,
+    ("lantern", "mask", "urn", "scroll", "vase", "flower", "helmet", "fan"),
+    (
+        Look((Line("lesson-goryo-theme"), Line("lesson-goryo-goal", ("END-1",)))),
+        Act((Line("lesson-goryo-enter", ("SET-3", "SET-4")),), "enter c1"),
+        # Past the green Samurai; beside the third cube lies a lantern, which binds her.
+        Act(
+            (
+                Line("lesson-goryo-plan", ("PLAN-2", "PLAN-3")),
+                Line("lesson-goryo-past", ("PLAN-7",), laid=1),
+                Line("lesson-goryo-target", ("PLAN-5", "PLAN-6", "REV-4", "REV-5"), laid=3),
+                Line("lesson-goryo-send", laid=4),
+            ),
+            "plan c1-b1-b2-a2-a1",
+            wrong="lesson-wrong-plan",
+        ),
+        Look(
+            (Line("lesson-goryo-asked", ("INV-1",)),),
+            before=(
+                *("green search", "green hound b1", "green step b1"),
+                *("red step b4", "red hound b3"),
+            ),
+        ),
+        Look((Line("lesson-goryo-revealed", ("REV-1", "REV-6")),), before=("done",)),
+        Look((Line("lesson-goryo-clues", ("REV-3", "REV-7", "REV-8")),)),
+        # Every way to the fan on d2 serves, as long as nobody asks about it.
+        Act(
+            (
+                Line("lesson-goryo-again"),
+                Line("lesson-goryo-trail", ("TRAIL-1", "TRAIL-2"), laid=4),
+            ),
+            "plan a1-a2-b2-c2-d2 trail a3",
+            also=("plan a1-b1-b2-c2-d2 trail a3", "plan a1-b1-c1-c2-d2 trail a3"),
+            wrong="lesson-wrong-plan",
+        ),
+        Look(
+            (Line("lesson-goryo-fooled", ("TRAIL-3",)), Line("lesson-goryo-end")),
+            before=("red step b3", "red hound a3", "red step a3", "green step a1", "done"),
+        ),
+    ),
+)
+
+# Nobody came through b5, but somebody through a5: round by the wall there is one way of four steps.
+_SAMURAI = Script(
+    Role.SAMURAI,
+    ("helmet", "urn", "fan", "mask", "scroll", "vase", "flower", "lantern"),
+    (
+        Look(
+            (
+                Line("lesson-samurai-theme"),
+                Line("lesson-samurai-goal", ("REV-5", "REV-8", "END-1")),
+            ),
+            before=("enter b6", "plan b6-a6-a5-a4-b4"),
+        ),
+        Act(
+            (Line("lesson-samurai-search", ("PLAN-3", "SAM-4")),),
+            "red search",
+            wrong="lesson-wrong-hunt",
+        ),
+        Act(
+            (Line("lesson-samurai-hound", ("INV-1", "SAM-5")),),
+            "red hound a5",
+            wrong="lesson-wrong-hunt",
+        ),
+        Act(
+            (Line("lesson-samurai-step", ("SAM-3",)),),
+            "red step b4",
+            wrong="lesson-wrong-hunt",
+        ),
+        Act(
+            (Line("lesson-samurai-bridge", ("SAM-2",)),),
+            "green step b3",
+            wrong="lesson-wrong-hunt",
+        ),
+        Act(
+            (Line("lesson-samurai-sure", ("BRD-3",)),),
+            "green hound b4",
+            wrong="lesson-wrong-hunt",
+        ),
+        Act(
+            (Line("lesson-samurai-join", ("REV-4",)),),
+            "green step b4",
+            wrong="lesson-wrong-hunt",
+        ),
+        Act((Line("lesson-samurai-done", ("SAM-1",)),), "done"),
+        Look((Line("lesson-samurai-revealed", ("REV-1",)),)),
+        Look((Line("lesson-samurai-drawn", ("REV-3", "REV-6", "REV-7")),)),
+        Look((Line("lesson-samurai-end"),)),
+    ),
+)
+
+SCRIPTS = {script.role: script for script in (_GORYO, _SAMURAI)}

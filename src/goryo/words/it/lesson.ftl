@@ -1,0 +1,65 @@
+### Le prime partite guidate: una per parte, ciascuna con circa 90 secondi di lettura.
+
+## Intorno
+
+lesson-title = Imparare giocando
+lesson-about = Un round preparato per ogni parte. Le mosse le fai tutte tu, e ogni regola viene detta quando serve.
+lesson-as-goryo = Nei panni del gatto
+    .about = Prepara una strada in segreto e sfuggi.
+lesson-as-samurai = A caccia del gatto
+    .about = Chiedi, ragiona, catturalo.
+lesson-begin = Comincia
+lesson-resume = Riprendi dalla parte { $number } di { $all }
+lesson-finished = Finita
+lesson-part = Parte { $number } di { $all }
+lesson-go-on = Avanti
+lesson-again = Ricomincia
+lesson-play = Gioca una vera partita
+lesson-leave = Esci
+lesson-other = L’altra lezione: { $lesson }
+lesson-point-tiles = Adesso: { $tiles }.
+lesson-point-or = { $left } oppure { $right }
+lesson-point-tool = Adesso: «{ $button }».
+lesson-point-typed = Adesso scrivi: { $move }
+lesson-then = Adesso gioca: goryo play --as { $side }
+lesson-left = A presto.
+lesson-prompt = La tua mossa
+lesson-enter = Invio per andare avanti
+
+## Mosse diverse da quella richiesta
+
+lesson-wrong = Potresti fare anche così. In questa lezione segui il suggerimento.
+lesson-wrong-plan = Anche questo è un buon piano. In questa lezione segui le { -tiles } suggerite: torna indietro quanto serve.
+lesson-wrong-hunt = Anche questa è una buona idea. In questa lezione segui il suggerimento.
+
+## Sei il Goryō
+
+lesson-goryo-theme = Sei il Goryō, uno spirito vendicativo in forma di gatto.
+lesson-goryo-goal = Supera quattro round, rompendo ogni volta un oggetto, e hai vinto.
+lesson-goryo-enter = È stata pescata per prima una maschera. Rompine una: cominci da lì.
+lesson-goryo-plan = Ora prepara il piano in segreto, un cubetto alla volta: quattro passi, ciascuno su una { -tile } vicina.
+lesson-goryo-past = I Samurai lungo la strada non ti fermano.
+lesson-goryo-target = Il bersaglio si romperà. Mai una lanterna: le lanterne ti vincolano, e lo sai solo tu. Un Samurai che alla fine si trova lì ti cattura. Alla terza cattura perdi.
+lesson-goryo-send = Invia il piano. Ancora nessuno lo vede.
+lesson-goryo-asked = Il Samurai verde ha chiesto due volte: sei passato di qui? Il tavolo risponde per te, e dice il vero. Verde è sì, rosso è no.
+lesson-goryo-revealed = Ora tutti vedono dove sei passato. Il ventaglio è rotto e il suo tipo diventa chiaro: non ti vincola.
+lesson-goryo-clues = Due risposte verdi hanno portato il { -marker } a un sacchetto, così è uscito un altro tipo: anche le urne sono chiare, e sigillate. Quando solo il tuo tipo è scuro, perdi.
+lesson-goryo-again = Ora rompi il ventaglio oltre il ponte. I ventagli sono già chiari: non riveli nulla di nuovo. La strada sceglila tu.
+lesson-goryo-trail = Ora metti la { -trail } dove non passi. Se chiedono lì, la risposta è sì lo stesso.
+lesson-goryo-fooled = Ci sono cascati! Il verde sulla { -trail } non conta nulla. Poiché hanno chiesto lì, è consumata.
+lesson-goryo-end = Cinque tipi sono ancora scuri. Altri due round così, e hai vinto.
+
+## Guidi i Samurai
+
+lesson-samurai-theme = Guidi quattro Samurai. Un gatto fantasma infesta il palazzo, invisibile.
+lesson-samurai-goal = Entro quattro round catturalo tre volte, o scopri quale tipo di oggetto lo vincola.
+lesson-samurai-search = Ha rotto l’urna presso il muro in basso, e da lì ha fatto quattro passi in segreto. È passato dal Samurai rosso? Prendilo, e scegli { -search }.
+lesson-samurai-hound = Rosso: no. Il suo cane può fiutare una { -tile } vicina. Scegli { -hound }, poi la pergamena accanto.
+lesson-samurai-step = Verde: sì! Dunque è scivolato lungo il muro, e il quarto passo finisce sulla lanterna sopra di lui. Mandalo lì con { -step }.
+lesson-samurai-bridge = Ogni Samurai ha tre azioni in tutto. Ora prendi quello verde: giù fino al ponte.
+lesson-samurai-sure = I ponti uniscono ciò che i muri dividono. Per sicurezza: il suo cane arriva alla lanterna.
+lesson-samurai-join = Sì! Manda lì anche lui. Chi alla fine del turno sta sul bersaglio lo cattura.
+lesson-samurai-done = Agiscono al massimo tre Samurai, con sei azioni insieme. Le hai usate tutte: termina il turno.
+lesson-samurai-revealed = Ecco dov’è passato! Due Samurai sul bersaglio: due spiriti su tre sono girati.
+lesson-samurai-drawn = Per ciascuno è stato pescato un tipo che non è il suo. Le due risposte verdi hanno portato il { -marker } a un sacchetto: un altro ancora. E ha rotto una lanterna: neanche le lanterne lo vincolano.
+lesson-samurai-end = Tutti questi tipi sono chiari. Tre sono ancora scuri, e uno lo vincola. Quando resta solo quello, vinci.

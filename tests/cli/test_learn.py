@@ -1,0 +1,60 @@
+"""`goryo learn`: the guided first games at the prompt."""
+
+from __future__ import annotations
+
+import pytest
+
+from goryo.lesson import Step, lesson_of
+from goryo.words import LANGUAGES, Words
+from tests.cli.terminal import goryo, refused
+
+
+def flat(text: str) -> str:
+    """Without line breaks and hard blanks."""
+    return " ".join(text.split())
+
+
+def way(side: str) -> list[tuple[Step, str]]:
+    """The steps with what is typed at each."""
+    lesson = lesson_of(side)
+    steps, step = list[tuple[Step, str]](), lesson.steps[0]
+    while step.ways:
+        move, number = next(iter(step.ways.items()))
+        steps.append((step, move))
+        step = lesson.steps[number]
+    return [*steps, (step, "")]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("side", ["goryo", "samurai"])
+def test_a_lesson_is_gone_through_at_the_prompt(side: str, lang: str) -> None:
+    typed = [move for _, move in way(side)[:-1]]
+    result = goryo("learn", side, "--lang", lang, typed=typed)
+    assert result.exit_code == 0, result.output
+    told, words = flat(result.stdout), Words(lang)
+    place = 0
+    for step, move in way(side):
+        for line in step.lines:
+            place = told.index(flat(words.say(line.say)), place)
+        if move:
+            place = told.index(flat(words.say("lesson-point-typed", move=move)), place)
+    assert told.endswith(flat(words.say("lesson-then", side=side)))
+
+
+def test_another_move_is_answered_kindly_and_an_illegal_one_with_its_rule() -> None:
+    typed = ["", "e5", "a1", "nonsense", "c1"]
+    result = goryo("learn", typed=typed)
+    words = Words("en")
+    assert words.say("lesson-wrong") in result.stdout
+    assert "(SET-4)" in result.stdout
+    assert words.say("lesson-goryo-plan") in result.stdout
+    assert words.say("lesson-left") in result.stdout
+
+
+def test_moves_may_be_typed_as_at_a_table() -> None:
+    result = goryo("learn", "samurai", typed=["", "3 ?", "sniff a5", "b4"])
+    assert Words("en").say("lesson-samurai-bridge") in flat(result.stdout)
+
+
+def test_only_the_two_sides_have_lessons() -> None:
+    assert "samurai" in refused(goryo("learn", "fate"))

@@ -1,0 +1,151 @@
+/** Somebody in a lesson: where they are, what they see, what they try. */
+
+import { kept } from "../app/kept";
+import { settings } from "../app/settings.svelte";
+import { sound } from "../app/sound";
+import { speak } from "../app/speech.svelte";
+import { type Frame, Hand, type Mark, Projector, timed } from "../board";
+import type { GameEvent, Seat, Tile, View } from "../types";
+import { type LessonData, type Line, linesAt, type Step, viewAt } from "./data";
+import { type Points, pointsAt } from "./points";
+
+/** How far somebody has come, as the browser keeps it. */
+export interface Progress {
+  digest: string;
+  number: number;
+  place: number;
+  length: number;
+}
+
+export function progressOf(role: Seat): Progress | null {
+  try {
+    const data: unknown = JSON.parse(kept.get(`lesson.${role}`) ?? "null");
+    if (typeof data !== "object" || data === null) return null;
+    const { digest, number, place, length } = data as Partial<Progress>;
+    if (typeof digest !== "string" || !isCount(number) || !isCount(place) || !isCount(length)) return null;
+    return { digest, number, place, length };
+  } catch {
+    return null;
+  }
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0;
+}
+
+export class Pupil {
+  readonly hand: Hand;
+  readonly projector = new Projector();
+  readonly help = null;
+  readonly marks: ReadonlyMap<Tile, Mark> = new Map();
+  /** What happened since the step before, for whoever listens. */
+  fresh = $state.raw<readonly GameEvent[]>([]);
+  #number = $state(0);
+  /** What was tried in vain, and with what in the hand. */
+  #tried = $state.raw<{ say: string; held: unknown } | null>(null);
+  #until = new WeakMap<Frame, number>();
+
+  readonly step: Step = $derived.by(() => this.data.steps[this.#number] as Step);
+  readonly view: View = $derived.by(() => viewAt(this.data, this.#number));
+  readonly points: Points = $derived.by(() =>
+    pointsAt(this.acts ? Object.keys(this.step.ways) : [], this.view, this.hand),
+  );
+
+  constructor(readonly data: LessonData) {
+    this.hand = new Hand((move) => this.attempt(move));
+    const before = progressOf(data.role);
+    const known = before?.digest === data.digest && before.number < data.steps.length;
+    this.#number = known ? before.number : 0;
+    this.hand.see(this.view);
+  }
+
+  /** Whether a move is wanted. */
+  get acts(): boolean {
+    return this.step.wrong !== null;
+  }
+
+  get over(): boolean {
+    return !this.acts && !("" in this.step.ways);
+  }
+
+  /** Whoever only reads has no seat. */
+  get seat(): Seat | null {
+    return this.acts ? this.data.role : null;
+  }
+
+  /** What is said now; a board of text takes a plan whole, and so is everything about it. */
+  get lines(): readonly Line[] {
+    if (settings.text) return this.step.lines;
+    return linesAt(this.step, this.hand.plan?.laid.length ?? 0);
+  }
+
+  /** A friendly word about what was tried, as long as nothing else is. */
+  get wrong(): string {
+    const tried = this.#tried?.held === this.#held ? this.#tried?.say : null;
+    const say = this.points.astray ? this.step.wrong : tried;
+    return say ? speak(this.data.base.rulebook).say(say) : "";
+  }
+
+  set wrong(_: "") {
+    this.#tried = null;
+  }
+
+  get #held(): unknown {
+    return this.hand.plan ?? this.hand.hunt;
+  }
+
+  /** So many events have been seen to happen. */
+  get until(): number {
+    const { frame } = this.projector;
+    const all = this.view.history.length;
+    return frame ? (this.#until.get(frame) ?? all) : all;
+  }
+
+  /** A move of the player: it leads on, or nothing is lost. */
+  attempt(move: string): void {
+    const next = this.acts ? this.step.ways[move] : undefined;
+    if (next !== undefined) this.#go(next);
+    else if (this.step.wrong) this.#tried = { say: this.step.wrong, held: this.#held };
+  }
+
+  /** Everything here was read. */
+  goOn(): void {
+    const next = this.step.ways[""];
+    if (next !== undefined) this.#go(next);
+  }
+
+  again(): void {
+    this.projector.skip();
+    this.#number = 0;
+    this.#tried = null;
+    this.fresh = [];
+    this.#keep();
+    this.hand.see(this.view);
+  }
+
+  #go(next: number): void {
+    const before = this.view;
+    this.#number = next;
+    this.#tried = null;
+    const { items } = this.step;
+    this.fresh = items;
+    this.#keep();
+    if (items.length) {
+      if (!settings.still) this.#show(before, items);
+      sound(items, this.acts && !before.to_act);
+    }
+    this.hand.see(this.view);
+  }
+
+  #show(before: View, items: readonly GameEvent[]): void {
+    const frames = timed(before, items, this.view);
+    for (const [frame, count] of frames) this.#until.set(frame, before.history.length + count);
+    void this.projector.show([...frames.keys()]);
+  }
+
+  #keep(): void {
+    const { digest, role, length } = this.data;
+    const progress: Progress = { digest, number: this.#number, place: this.step.place, length };
+    kept.set(`lesson.${role}`, JSON.stringify(progress));
+  }
+}
