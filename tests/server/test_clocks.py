@@ -15,6 +15,7 @@ from goryo.moves import Done, Plan
 from goryo.roles import SEATS
 from goryo.server.clocks import Clock as Agreed
 from goryo.server.clocks import gaps_between, read_clock, times
+from goryo.server.hall import Options
 from goryo.table import Table
 from tests.server.harness import Clock, Hosted, Json, Seeded, Visitor, hosted
 
@@ -234,6 +235,33 @@ def test_a_restart_costs_nobody_time(tmp_path: Path) -> None:
             house.attendant.wake(table_id, clock.now)
             await asyncio.sleep(0.05)
             assert (await table_of(bo, table_id))["state"] == "playing"
+
+    asyncio.run(main())
+
+
+def test_what_is_forgotten_costs_nobody_time(tmp_path: Path) -> None:
+    """A game may be older than the stated retention: its clocks need to know of every downtime."""
+
+    async def main() -> None:
+        clock, database, options = Clock(), tmp_path / "a.sqlite", Options(keep_days=1)
+        async with hosted(database, clock=clock, options=options) as house:
+            aki = await house.visitor("Aki")
+            opened = await aki.open(clock={"seconds": 86_400, "bonus": 0})
+            live = await house.live(opened)
+            await live.act(lambda table: plan(table, Random(1)))
+            await pass_time(house, 12)
+        table_id = opened["table"]["id"]
+        for downtime, chance in ((20 * 3600, 1), (5 * 3600, 2)):
+            clock.now += downtime
+            chances = Seeded(chance)
+            async with hosted(database, clock=clock, options=options, chance=chances) as house:
+                live = await house.hall.live(table_id)
+                await live.act(lambda table: move(table, Random(3)))
+                before = (await live.summary(None))["times"]["left"]
+                assert before["samurai"] == 86_388
+                await house.hall.forget()
+                await house.hall.beat()
+                assert (await live.summary(None))["times"]["left"] == before
 
     asyncio.run(main())
 

@@ -17,7 +17,7 @@ from goryo.record import verify_fate
 from goryo.record_text import read_record
 from goryo.roles import SEATS
 from goryo.server.hall import DAY, Options
-from goryo.server.limits import TooMany
+from goryo.server.limits import Caps, TooMany
 from goryo.server.live import LiveTable
 from goryo.server.stored import StoreTrouble
 from goryo.table import Table
@@ -198,6 +198,33 @@ def test_the_server_has_so_many_open_tables_and_not_more(tmp_path: Path) -> None
         await aki.open()
 
     run(tmp_path, main, options=Options(max_tables=2))
+
+
+def test_whoever_opens_many_tables_at_once_gets_no_more_than_others(tmp_path: Path) -> None:
+    async def main(house: Hosted) -> None:
+        aki, bo = await house.visitor(), await house.visitor()
+        asked = [refused(who.open("me", "random")) for _ in range(6) for who in (aki, bo)]
+        said = await asyncio.gather(*asked)
+        assert (said.count("done"), said.count("own-tables")) == (4, 8)
+
+    run(tmp_path, main, options=Options(own_tables=2))
+
+
+def test_another_game_is_a_table_like_any_other_and_needs_room(tmp_path: Path) -> None:
+    async def main(house: Hosted) -> None:
+        aki, over = await house.visitor(), []
+        for _ in range(4):
+            over.append((await aki.open("me", "random"))["table"]["id"])
+            await do(aki, over[-1], "resign")
+        said = [await refused(do(aki, table_id, "rematch")) for table_id in over]
+        assert said == ["done", "done", "own-tables", "own-tables"]
+        following = (await do(aki, over[0], "rematch"))["next"]  # asking again costs nothing
+        await do(aki, following, "resign")
+        assert await refused(do(aki, over[2], "rematch")) == "done"
+        await house.hall.beat()
+        assert house.hall.tables_running == 2
+
+    run(tmp_path, main, options=Options(own_tables=2))
 
 
 def test_programs_do_not_play_without_end_for_one_who_only_watches(tmp_path: Path) -> None:
@@ -463,6 +490,21 @@ def test_the_time_before_a_restart_is_no_absence(tmp_path: Path) -> None:
         await house.hall.beat()
         assert await refused(do(aki, table_id, "claim")) == "not-away"
         await pass_time(house, 180)
+        await do(aki, table_id, "claim")
+
+    run(tmp_path, main)
+
+
+def test_the_time_in_which_nobody_could_come_back_is_no_absence(tmp_path: Path) -> None:
+    async def main(house: Hosted) -> None:
+        aki, _, table_id = await two(house)
+        await (await house.hall.live(table_id)).act(plan)
+        await pass_time(house, 9)
+        house.clock.now += 3600  # the machine slept
+        for _ in range(2):
+            assert await refused(do(aki, table_id, "claim")) == "not-away"
+            await house.hall.beat()
+        await pass_time(house, 171)
         await do(aki, table_id, "claim")
 
     run(tmp_path, main)
@@ -857,7 +899,7 @@ def test_a_connection_that_fails_at_its_start_leaves_nobody_behind(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def main(house: Hosted) -> None:
-        _, bo, table_id = await two(house)
+        aki, bo, table_id = await two(house)
         live = await house.hall.live(table_id)
 
         async def fail(*_: object, **__: object) -> None:
@@ -869,6 +911,9 @@ def test_a_connection_that_fails_at_its_start_leaves_nobody_behind(
         assert live.present(Role.SAMURAI) == 0
         assert live.idle
         assert len(house.connections) == 0
+        await live.act(plan)
+        await pass_time(house, 400)  # nor does it count as connected from now on
+        await do(aki, table_id, "claim")
 
     run(tmp_path, main)
 
@@ -913,6 +958,52 @@ def test_nobody_changes_their_mind_for_ever(tmp_path: Path) -> None:
         assert await refused(do(aki, table_id, "resign")) == "done"
 
     run(tmp_path, main, options=Options(max_entries=12))
+
+
+def test_how_often_she_changed_her_mind_is_no_matter_for_the_samurai(tmp_path: Path) -> None:
+    async def main(house: Hosted) -> None:
+        aki, bo, table_id = await two(house)
+        live = await house.hall.live(table_id)
+        await live.act(plan)
+        while await refused(do(aki, table_id, "instruct", deceive=True)) == "done":
+            pass
+        number = (await live.table()).number(Role.SAMURAI)
+        assert await refused(do(bo, table_id, "undo", number=number)) == "undo-none"
+
+    run(tmp_path, main, options=Options(max_entries=12))
+
+
+def test_what_was_stored_though_nobody_could_be_sure_is_told_without_being_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def main(house: Hosted) -> None:
+        aki, bo, table_id = await two(house)
+        his = await bo.socket(table_id)
+        await his.take("view")
+        append = house.store.append
+
+        async def lose_the_answer(*args: Any, **more: Any) -> None:
+            await append(*args, **more)
+            raise StoreTrouble("the connection broke in the commit")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(house.store, "append", lose_the_answer)
+            assert await refused(do(aki, table_id, "resign")) == "store-trouble"
+        await house.hall.beat()
+        assert (await his.take("news"))["items"]
+
+    run(tmp_path, main)
+
+
+def test_who_sits_at_a_table_is_not_kept_out_by_who_watches(tmp_path: Path) -> None:
+    async def main(house: Hosted) -> None:
+        aki, _, table_id = await two(house)
+        for _ in range(2):
+            await house.stranger().socket(table_id)
+        assert await refused(house.stranger().socket(table_id)) == "viewers"
+        assert (await (await aki.socket(table_id)).take("view"))["role"] == "goryo"
+
+    run(tmp_path, main, caps=Caps(table=2))
 
 
 def test_one_address_cannot_bring_new_people_for_ever(tmp_path: Path) -> None:

@@ -167,10 +167,16 @@ def test_a_word_on_the_table_does_not_run_ahead_of_what_is_stored() -> None:
         with pytest.raises(OSError, match="disk full"):
             await acting
         await asyncio.sleep(0.1)
+        assert heard(ear) == []  # nobody knows how it stands: not even that it waits for somebody
+        assert here.unsure
+        shelf.broken = False
+        await here.refresh()
+        await asyncio.sleep(0.01)
         said = heard(ear)
         assert [message["is"] for message in said] == ["table"]
         assert said[0]["fate"]["seed"] is None
-        assert said[0]["state"] != "over"
+        assert said[0]["state"] == "playing"
+        assert not here.unsure
 
     asyncio.run(play())
 
@@ -402,6 +408,10 @@ def test_a_table_that_cannot_be_replayed_is_closed_and_harms_nobody(broken: str)
             with pytest.raises(Conflict, match="read-only"):
                 await here.table()
         assert here.closed
+        if broken == "setup":
+            with pytest.raises(Conflict, match="read-only"):
+                await here.listen(Role.WATCHER)
+            assert here.idle  # whoever could not be greeted is not counted
         if broken == "entries":
             assert (await here.summary(None))["state"] == "closed"
 

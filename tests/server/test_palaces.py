@@ -50,6 +50,8 @@ def test_what_is_no_palace_is_refused_with_a_name(tmp_path: Path) -> None:
             ({"board": "nowhere"}, 404),
             ({"board": "/etc/hosts.toml"}, 422),
             ({"chance": {"name": "x", "rooms": 9, "types": 3}}, 422),
+            ({"chance": {"name": "x", "rooms": 10**30, "types": 3}}, 422),
+            ({"chance": {"name": "x", "rooms": -(10**30), "types": 3}}, 422),
             ([], 422),
         ):
             answer = await house.stranger().ask("POST", "/api/boards/check", body)

@@ -711,7 +711,10 @@ def test_her_instructions_are_no_sign_of_life(gone: int, folder: Path) -> None:
         ) as people:
             await people.go(Role.GORYO, "one")
             for _ in range(4):
-                await asyncio.sleep(gone / 4)
+                for _ in range(5):  # the server runs all the while
+                    await asyncio.sleep(gone / 20)
+                    for house in people.houses:
+                        await house.hall.beat()
                 if wishes:
                     command = {"do": "instruct", "deceive": False}
                     assert (await people.command(Role.GORYO, command, False))["is"] == "done"

@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 import json
+import re
+from itertools import combinations
+from random import Random
 from typing import Any
 
 import pytest
 
-from goryo import GoryoError, Role, board_names, load_board, write_board
-from goryo.server.setup import FRIEND, ME, read_setup, stored_setup
+from goryo import GoryoError, Malformed, Role, board_names, load_board, new_game, write_board
+from goryo.board_text import read_board
+from goryo.fate import random_fate
+from goryo.headers import Headers
+from goryo.new_board import new_board
+from goryo.record import record_of_view
+from goryo.record_text import write_record
+from goryo.server.setup import FRIEND, ME, few_ways, read_setup, stored_setup
+from goryo.server.study import study
+from goryo.table import Table
 
 
 def test_without_a_word_one_hunts_a_novice_on_edo() -> None:
@@ -38,6 +49,44 @@ def test_what_is_stored_comes_back_with_its_whole_board(board: str) -> None:
 
 def test_anybody_s_palace_can_be_played_on() -> None:
     assert read_setup({"board_toml": write_board(load_board("hut"))}).board == load_board("hut")
+
+
+def full_of_bridges(each: int) -> str:
+    """A palace in which that many tiles of each room are joined with those of all others."""
+    text = write_board(new_board("Warren", 8, 8, Random(1)))
+    board = read_board(text)
+    ends = [
+        tile
+        for room in board.rooms
+        for tile in [tile for tile in board.tiles if board.room_of[tile] == room][:each]
+    ]
+    bridges = [
+        f'"{board.tile_names[here]}-{board.tile_names[there]}"'
+        for here, there in combinations(ends, 2)
+        if board.room_of[here] != board.room_of[there] and there not in board.neighbours[here]
+    ]
+    listed = f"bridges = [{', '.join(bridges)}]\nmap ="
+    return re.sub(r"(?:^bridges = \[.*?\]\n)?^map =", listed, text, count=1, flags=re.M | re.S)
+
+
+@pytest.mark.parametrize("each", [1, 2])
+def test_a_palace_with_millions_of_ways_is_refused_before_anybody_lists_them(each: int) -> None:
+    text = full_of_bridges(each)
+    board = read_board(text)
+    with pytest.raises(Malformed) as caught:
+        read_setup({"board_toml": text})
+    assert [problem.what for problem in caught.value.problems] == ["setup-ways"]
+    table = Table(new_game(board=board), random_fate(board, Random(1)))
+    table.resign(Role.GORYO)
+    record = write_record(record_of_view(table.view(Role.WATCHER), Headers()))
+    told = json.loads(study({"study": "review", "record": record, "rollouts": 1}, lambda: None))
+    assert [problem["what"] for problem in told["no"]["problems"]] == ["setup-ways"]
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_palaces_by_chance_and_our_own_have_few_ways(seed: int) -> None:
+    for board in (new_board("Warren", 8, 8, Random(seed)), *map(load_board, board_names())):
+        assert few_ways(board) is board
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,8 @@ from sqlalchemy.engine import Connection
 
 from goryo.errors import Conflict, GoryoError, Unknown
 from goryo.roles import SEATS, Role
-from goryo.server.database import open_engine, writing
+from goryo.server import notices
+from goryo.server.database import READERS, open_engine, writing
 from goryo.server.migrations import STEPS, Step, migrate
 from goryo.server.schema import METADATA
 from goryo.server.store import Store
@@ -707,6 +708,30 @@ def test_other_processes_hear_which_tables_change_and_nothing_more(postgres: Pos
     asyncio.run(asyncio.wait_for(main(), 60))
 
 
+def test_a_connection_that_breaks_without_a_word_is_noticed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Driver:
+        asked = 0
+
+        async def execute(self, _: str, timeout: float) -> None:
+            self.asked += 1
+            if self.asked == 2:
+                raise TimeoutError(timeout)
+
+    async def main() -> None:
+        heard: asyncio.Queue[Any] = asyncio.Queue()
+        heard.put_nowait("t")
+        driver = Driver()
+        assert await notices._next(heard, driver) == "t"
+        assert driver.asked == 0
+        assert await notices._next(heard, driver) is notices._LOST
+        assert driver.asked == 2
+
+    monkeypatch.setattr(notices, "_PROBE", 0.01)
+    asyncio.run(main())
+
+
 def test_a_sqlite_file_has_nobody_else_to_hear_of(tmp_path: Path) -> None:
     async def main(store: Store) -> None:
         heard = store.listen()
@@ -876,6 +901,19 @@ def test_a_file_that_is_no_database_and_a_server_that_is_not_there(tmp_path: Pat
             run(where, Store.ping)
         assert "hush" not in str(caught.value)
     assert text_file.read_text() == "no database\n" * 1000
+
+
+def test_when_no_connection_comes_free_that_is_trouble_and_no_failure(tmp_path: Path) -> None:
+    async def main(store: Store) -> None:
+        pool: Any = store._engine.pool
+        pool._timeout = 0.05
+        async with contextlib.AsyncExitStack() as held:
+            for _ in range(READERS + 4):
+                await held.enter_async_context(store._engine.connect())
+            assert await refused(store.ping()) == "store-trouble"
+        await store.ping()
+
+    run(tmp_path / "goryo.sqlite", main)
 
 
 @pytest.mark.skipif(os.name != "posix", reason="other systems have other rights")

@@ -17,6 +17,7 @@ from goryo.server.viewers import refusal
 Json = dict[str, Any]
 _DEEPEST = 32
 _HALF = re.compile("[\ud800-\udfff]")
+_WHOLE = range(-(2**63), 2**63)
 
 
 def read_json(text: str | bytes) -> Any:
@@ -44,6 +45,8 @@ def _sound(data: Any, left: int) -> bool:
             return _HALF.search(data) is None
         case float():
             return math.isfinite(data)
+        case int():
+            return data in _WHOLE
         case dict():
             inside = [*data.keys(), *data.values()]
         case list():

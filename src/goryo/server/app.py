@@ -301,7 +301,7 @@ def _sockets(app: FastAPI, hall: Hall, connections: Connections) -> None:
             place = connections.open(
                 address=caller(ws.scope).address,
                 identity=identity.id if identity else None,
-                table=table_id,
+                table=table_id if role is Role.WATCHER else None,
             )
         except (TooMany, Denied):
             raise  # the doorkeeper answers

@@ -94,7 +94,7 @@ def times(table: Table, clock: Clock, gaps: Sequence[Gap], now: float) -> Times:
         if isinstance(entry, Instructed):
             continue  # it must not show, not even in a sum that is rounded otherwise
         if began and awaited in left:
-            left[awaited] -= _passed(since, entry.time, gaps)
+            left[awaited] -= passed(since, entry.time, gaps)
         match entry:
             case Played(_, by, move) if by in left:
                 began = True
@@ -107,7 +107,7 @@ def times(table: Table, clock: Clock, gaps: Sequence[Gap], now: float) -> Times:
         since, awaited = entry.time, waits_for
     running = awaited if began and not table.over and awaited in left else None
     if running is not None:
-        left[running] -= _passed(since, now, gaps)
+        left[running] -= passed(since, now, gaps)
     return Times(left, running, now)
 
 
@@ -122,7 +122,7 @@ def gaps_between(services: Iterable[tuple[float, float]]) -> list[Gap]:
     return gaps
 
 
-def _passed(since: float, until: float, gaps: Sequence[Gap]) -> float:
+def passed(since: float, until: float, gaps: Sequence[Gap]) -> float:
     """The seconds between two moments in which a server ran."""
     lost = sum(max(0.0, min(until, end) - max(since, start)) for start, end in gaps)
     return max(0.0, until - since - lost)

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 from sqlalchemy import ColumnElement, delete, select, update
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as NoneFree
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from goryo.errors import GoryoError, Unknown
@@ -60,7 +61,7 @@ class Desk:
         try:
             async with self._engine.connect() as connection:
                 yield connection
-        except (DBAPIError, OSError) as error:
+        except (DBAPIError, OSError, NoneFree) as error:
             raise StoreTrouble("The database did not answer.") from error
 
     async def _ids(self, wanted: Any) -> list[str]:

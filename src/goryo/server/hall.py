@@ -15,7 +15,7 @@ import json
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 from random import Random
@@ -68,7 +68,7 @@ from goryo.server.setup import FRIEND, ME, Setup, read_setup
 from goryo.server.store import Store
 from goryo.server.stored import Identity, NewTable, Seat, StoredTable
 from goryo.server.studies import Studies
-from goryo.table import Table
+from goryo.table import Instructed, Table
 from goryo.view_json import view_to_json
 
 Json = dict[str, Any]
@@ -146,6 +146,8 @@ class Hall:
         self._held: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         """All that anybody here has in hand: there are never two of one table."""
         self._known: OrderedDict[str, tuple[float, Identity]] = OrderedDict()
+        self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """Of each identity that opens a table now."""
         self._building = asyncio.Semaphore(self.options.boards_at_once)
         self._marked: dict[tuple[str, Role], float] = {}
         """Until when each seat that is connected here is stored to be so."""
@@ -179,7 +181,9 @@ class Hall:
         # What another process last said of itself and of its connections runs out.
         self.house.gaps = gaps_between(await self.store.services())
         for live in list(self._held.values()):
-            if live.doubtful(now - 2 * BEAT_SECONDS, now + 2 * BEAT_SECONDS):
+            if live.unsure:
+                await self.heard(live.id)
+            elif live.doubtful(now - 2 * BEAT_SECONDS, now + 2 * BEAT_SECONDS):
                 await self.heard(live.id)
                 if live.doubtful(now - 2 * BEAT_SECONDS, now):
                     live.announce()  # nothing was stored: only time has passed
@@ -313,24 +317,30 @@ class Hall:
         self, identity: Identity, request: object, nonce: object = ""
     ) -> tuple[LiveTable, str | None]:
         """A new table, and the join code for its free seat, if it has one."""
-        await self._require_room(identity)
-        return await self._open(identity, await self._read_setup(request), nonce)
+        async with self._room(identity):
+            return await self._open(identity, await self._read_setup(request), nonce)
 
     async def branch(
         self, identity: Identity, request: Json, line: Sequence[str], source: str | None
     ) -> LiveTable:
         """A new table that goes on where these moves end, as the request sets it up."""
-        await self._require_room(identity)
-        setup = await self._read_setup(request)
-        live, _ = await self._open(identity, replace(setup, line=tuple(line), source=source), "")
-        return live
+        async with self._room(identity):
+            setup = replace(await self._read_setup(request), line=tuple(line), source=source)
+            live, _ = await self._open(identity, setup, "")
+            return live
 
-    async def _require_room(self, identity: Identity) -> None:
-        """`TooMany` if there are as many tables as there may be."""
-        if await self.store.count_running(identity.id) >= self.options.own_tables:
-            raise TooMany(Limit.OWN_TABLES)
-        if self._running >= self.options.max_tables:
-            raise TooMany(Limit.TABLES, 60)
+    @contextlib.asynccontextmanager
+    async def _room(self, identity: Identity) -> AsyncIterator[None]:
+        """Room for one more table; `TooMany` if there are as many as there may be.
+
+        Somebody who asks for many at once gets one after the other, so that each is counted.
+        """
+        async with self._opening.setdefault(identity.id, asyncio.Lock()):
+            if await self.store.count_running(identity.id) >= self.options.own_tables:
+                raise TooMany(Limit.OWN_TABLES)
+            if self._running >= self.options.max_tables:
+                raise TooMany(Limit.TABLES, 60)
+            yield
 
     async def _open(
         self, identity: Identity, setup: Setup, nonce: object
@@ -496,6 +506,8 @@ class Hall:
             await self._say_here(live)
         except BaseException:
             live.leave(ear)
+            if not live.present(role):
+                self._marked.pop((live.id, role), None)
             raise
         live.announce(0.2)
         return ear
@@ -545,10 +557,10 @@ class Hall:
                 table = await self._act(live, lambda t: t.play(role, move, number))
                 self.counts.moves += 1
             case Undo(number):
-                await self._require_short(live)
+                await self._require_short(live, role)
                 table = await self._act(live, lambda t: t.undo(role, number))
             case Instruct(deceive):
-                await self._require_short(live)
+                await self._require_short(live, role)
                 table = await self._act(live, lambda t: t.instruct(role, deceive))
             case Resign():
                 table = await self._act(live, lambda t: t.resign(role))
@@ -565,16 +577,21 @@ class Hall:
             case Replace(program):
                 table = await self._replace(live, role, program)
             case Rematch(nonce):
-                following = await self._rematch(live, role, nonce)
+                following = await self._rematch(live, identity, role, nonce)
                 return {"next": following}
         return {"number": table.number(role)}
 
     async def _act(self, live: LiveTable, what: Callable[[Table], None]) -> Table:
         return await live.act(what)
 
-    async def _require_short(self, live: LiveTable) -> None:
-        """`TooMany` for what could go on for ever: taking back, and changing one's mind."""
-        if len((await live.table()).entries) >= self.options.max_entries:
+    async def _require_short(self, live: LiveTable, role: Role) -> None:
+        """`TooMany` for what could go on for ever: taking back, and changing one's mind.
+
+        It counts what this seat knows of: how often she has changed her mind is hers alone.
+        """
+        entries = (await live.table()).entries
+        known = [e for e in entries if role is Role.GORYO or not isinstance(e, Instructed)]
+        if len(known) >= self.options.max_entries:
             raise TooMany(Limit.ENTRIES, DAY)
 
     async def _claim(self, live: LiveTable, role: Role) -> Table:
@@ -617,7 +634,9 @@ class Hall:
         self.house.on_due(live.id, self.clock())
         return await live.table()
 
-    async def _rematch(self, live: LiveTable, role: Role, nonce: str) -> str | None:
+    async def _rematch(
+        self, live: LiveTable, identity: Identity, role: Role, nonce: str
+    ) -> str | None:
         """The id of the next game's table; None while the other has not agreed to one."""
         stored = await live.stored()
         if not (await live.table()).over:
@@ -635,7 +654,8 @@ class Hall:
             if stored.rematch is None or stored.rematch["by"] == role:
                 return stored.next
             # Both have offered at once: that is an agreement too.
-        return await self._next_game(live, stored, role, nonce, second=second)
+        async with self._room(identity):
+            return await self._next_game(live, stored, role, nonce, second=second)
 
     async def _next_game(
         self, live: LiveTable, stored: StoredTable, role: Role, nonce: str, *, second: bool
@@ -654,6 +674,7 @@ class Hall:
         following = await self.store.next_table(live.id, new)
         if following == table_id:
             self.counts.opened += 1
+            self._running += 1
         await live.refresh()
         self.house.on_due(following, self.clock())
         return following

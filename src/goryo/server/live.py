@@ -19,7 +19,7 @@ from goryo.fate import fair_fate
 from goryo.outcome import Ending
 from goryo.roles import SEATS, Role
 from goryo.server import summary, viewers
-from goryo.server.clocks import Gap, Times, times
+from goryo.server.clocks import Gap, Times, passed, times
 from goryo.server.ears import Ear, bye, written
 from goryo.server.entries import entry_from_json, entry_to_json
 from goryo.server.setup import Setup, stored_setup
@@ -357,14 +357,22 @@ class LiveTable:
                 ear.dismiss(bye("replaced"))  # just now
                 return ear
             self._ears.add(ear)
-            ear.tell(written(summary.greeting(role, self._summary(identity))))
-            if table is not None:
-                if since is not None and 0 <= since <= table.number(role):
-                    ear.tell(written(viewers.news(table, role, since)))
-                else:
-                    ear.tell(written(viewers.whole_view(table, role)))
-                ear.number = table.number(role)
+            try:
+                self._greet(ear, table, since)
+            except BaseException:
+                self._ears.discard(ear)
+                raise
             return ear
+
+    def _greet(self, ear: Ear, table: Table | None, since: int | None) -> None:
+        role = ear.role
+        ear.tell(written(summary.greeting(role, self._summary(ear.identity))))
+        if table is not None:
+            if since is not None and 0 <= since <= table.number(role):
+                ear.tell(written(viewers.news(table, role, since)))
+            else:
+                ear.tell(written(viewers.whole_view(table, role)))
+            ear.number = table.number(role)
 
     def leave(self, ear: Ear) -> None:
         self._ears.discard(ear)
@@ -422,7 +430,7 @@ class LiveTable:
         if self._unsafe:
             self.announce(_SOON)
             return
-        if self._stored is None:
+        if self._stored is None or self.unsure:
             return  # whoever reads it again tells everybody
         made: dict[tuple[bool, ...], str] = {}
         for ear in self._ears:
@@ -462,6 +470,13 @@ class LiveTable:
             return True
         return seat.here_until is not None and seat.here_until > now
 
+    @property
+    def unsure(self) -> bool:
+        """Whether somebody listens, but what they should have heard could not be read or stored."""
+        if not self._ears or self.closed:
+            return False
+        return self._stored is None or (self._table is None and _complete(self._stored))
+
     def doubtful(self, since: float, until: float) -> bool:
         """Whether the word of another process that somebody is connected runs out in that time."""
         if self._stored is None or not self._ears:
@@ -485,7 +500,8 @@ class LiveTable:
         """How long the table has waited in vain for this seat.
 
         It counts from when both are true: nobody is connected there, and nothing has happened
-        since that everybody knows of. The time before this process started does not count.
+        since that everybody knows of. The time before this process started does not count, nor
+        does the time in which nobody could come back.
         """
         now = self._house.clock()
         since = self.away(role, now)
@@ -493,7 +509,7 @@ class LiveTable:
             return 0.0
         entries = self._table.entries if self._table else []
         last = next((e.time for e in reversed(entries) if not isinstance(e, Instructed)), since)
-        return now - max(since, last, self._house.began)
+        return passed(max(since, last, self._house.began), now, self._house.lost(now))
 
     def program(self, role: Role) -> str | None:
         """The program that sits there, if one does."""

@@ -13,10 +13,13 @@ from typing import Any
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from goryo.server.database import CALL_SECONDS
 from goryo.server.writer import CHANNEL, Writer
 
 _PAUSE = 1.0
 """Seconds between two tries to reach a database that is away."""
+_PROBE = 30.0
+"""After so many quiet seconds the database is asked whether the connection still stands."""
 _LOST = object()
 
 
@@ -51,8 +54,20 @@ async def _one_connection(engine: AsyncEngine, writer: Writer) -> AsyncGenerator
         await driver.add_listener(CHANNEL, hear)
         try:
             yield None
-            while (id := await heard.get()) is not _LOST:
+            while (id := await _next(heard, driver)) is not _LOST:
                 yield id
         finally:
             driver.remove_termination_listener(lost)
             await connection.invalidate()
+
+
+async def _next(heard: asyncio.Queue[Any], driver: Any) -> Any:
+    """What is heard next. A connection that has broken without a word is noticed, too."""
+    while True:
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(_PROBE):
+                return await heard.get()
+        try:
+            await driver.execute("SELECT 1", timeout=CALL_SECONDS)
+        except Exception:  # whatever it is, nothing more will be heard here
+            return _LOST

@@ -23,6 +23,12 @@ from goryo.server.clocks import Clock, read_clock
 
 Json = dict[str, Any]
 
+MOST_WAYS = 4000
+"""So many ways a palace may have from a tile: ours have some hundreds. A palace where every tile
+has five neighbours passes; one full of bridges has millions, and her plans are listed."""
+_STEPS = 5
+"""Those of the longest plan (LEAP-1)."""
+
 ME, FRIEND = "me", "friend"
 """Who takes a seat: whoever opens the table, somebody with the invitation, or a program."""
 _KEYS = {
@@ -118,11 +124,21 @@ def read_setup(data: object) -> Setup:
 def _board(data: Json) -> Board:
     """One of ours by name, or anybody's as text; never a file of this machine."""
     if "board_toml" in data:
-        return read_board(data["board_toml"])
+        return few_ways(read_board(data["board_toml"]))
     name = data.get("board", "edo")
     if isinstance(name, str) and name.endswith(".toml"):
         raise Malformed([Problem("setup-form")])
     return load_board(name)
+
+
+def few_ways(board: Board) -> Board:
+    """The board, if plans on it can be listed without holding everybody up; `Malformed` if not."""
+    ways = [1] * len(board.tiles)
+    for _ in range(_STEPS):
+        ways = [sum(ways[near] for near in board.neighbours[tile]) for tile in board.tiles]
+    if max(ways) > MOST_WAYS:
+        raise Malformed([Problem("setup-ways", args={"steps": _STEPS, "most": MOST_WAYS})])
+    return board
 
 
 def stored_setup(data: Json) -> Setup:

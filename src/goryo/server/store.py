@@ -19,7 +19,7 @@ from contextlib import aclosing, asynccontextmanager
 from pathlib import Path
 from typing import Self
 
-from sqlalchemy import delete, exists, select
+from sqlalchemy import delete, exists, func, select
 from sqlalchemy.exc import DBAPIError
 
 from goryo.server.database import open_engine, writing
@@ -90,7 +90,8 @@ class Store(Tables, People):
     async def forget_before(self, moment: float) -> list[str]:
         """Delete what nobody has touched since that moment; the ids of the tables.
 
-        Tables that have not changed, then identities that were not seen and sit nowhere.
+        Tables that have not changed, then identities that were not seen and sit nowhere. When
+        processes ran is known for as long as there is a table from that time, whose clocks need it.
         """
 
         async def run(scope: Scope) -> list[str]:
@@ -100,7 +101,12 @@ class Store(Tables, People):
             await scope.connection.execute(
                 delete(IDENTITY).where(IDENTITY.c.seen < moment, ~seated)
             )
-            await scope.connection.execute(delete(SERVICE).where(SERVICE.c.seen < moment))
+            oldest = select(func.coalesce(func.min(GAME_TABLE.c.created), moment))
+            await scope.connection.execute(
+                delete(SERVICE).where(
+                    SERVICE.c.seen < moment, SERVICE.c.seen < oldest.scalar_subquery()
+                )
+            )
             return gone
 
         return await self._change(run)

@@ -46,9 +46,13 @@ def study(asked: Json, begun: Begun) -> str:
 
 
 def _record(asked: Json) -> Record:
+    """The record, if its palace is one that tables are played on."""
     from goryo.record_text import read_record
+    from goryo.server.setup import few_ways
 
-    return read_record(asked["record"])
+    record = read_record(asked["record"])
+    few_ways(record.board)
+    return record
 
 
 # -- looking back ----------------------------------------------------------------------------------

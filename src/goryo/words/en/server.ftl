@@ -40,6 +40,7 @@ problem-trusted-proxy = “{ $given }” is neither an address, such as 127.0.0.
 problem-setup-form = This does not describe a table: something is called otherwise, or is of another kind.
 problem-setup-seats = Each seat is for me, for a friend or for a program; a friend needs you in the other seat.
 problem-setup-clock = A clock has { $least } to { $most } seconds, and a bonus of at most { $bonus } seconds, in whole numbers.
+problem-setup-ways = This palace has too many ways for a table here: more than { $most } of { $steps } steps lead away from one { -tile }. Take some bridges out.
 problem-command-form = This is not a command: something is missing, is too much, or is of another kind.
 problem-json-text = This is not JSON.
 problem-body-form = This is not what the server expects here: something is missing, is too much, or is of another kind.

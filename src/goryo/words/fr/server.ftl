@@ -40,6 +40,7 @@ problem-trusted-proxy = « { $given } » n’est ni une adresse, comme 127.0.0
 problem-setup-form = Ceci ne décrit pas une table : quelque chose porte un autre nom, ou est du mauvais type.
 problem-setup-seats = Chaque place est pour moi (me), pour un ami (friend) ou pour un programme ; avec un ami, l’autre place doit être la vôtre.
 problem-setup-clock = Une pendule a de { $least } à { $most } secondes et un bonus de { $bonus } secondes au plus, en nombres entiers.
+problem-setup-ways = Ce palais a trop de chemins pour une table ici : plus de { $most } chemins de { $steps } pas partent d’une même { -tile }. Enlevez quelques ponts.
 problem-command-form = Ce n’est pas une commande : quelque chose manque, est de trop ou est du mauvais type.
 problem-json-text = Ce n’est pas du JSON.
 problem-body-form = Ce n’est pas ce que le serveur attend ici : quelque chose manque, est de trop ou est du mauvais type.

@@ -40,6 +40,7 @@ problem-trusted-proxy = «{ $given }» non è né un indirizzo, come 127.0.0.1, 
 problem-setup-form = Questo non descrive un tavolo: qualcosa ha un altro nome, o è di tipo sbagliato.
 problem-setup-seats = Ogni posto è per me (me), per un amico (friend) o per un programma; con un amico, l’altro posto dev’essere tuo.
 problem-setup-clock = L’orologio ha da { $least } a { $most } secondi e un bonus di al massimo { $bonus } secondi, in numeri interi.
+problem-setup-ways = Questo palazzo ha troppe vie per un tavolo qui: più di { $most } vie di { $steps } passi partono da una stessa { -tile }. Togli qualche ponte.
 problem-command-form = Questo non è un comando: qualcosa manca, è di troppo o è di tipo sbagliato.
 problem-json-text = Questo non è JSON.
 problem-body-form = Il server qui si aspetta altro: qualcosa manca, è di troppo o è di tipo sbagliato.
