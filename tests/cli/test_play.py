@@ -31,7 +31,8 @@ from goryo.rulebook import RULEBOOKS
 from goryo.scene import Phase
 from goryo.table import Table
 from goryo.terminal.app import GoryoApp
-from goryo.terminal.local import Setup
+from goryo.terminal.setup import Setup
+from goryo.terminal.shelf import Shelf
 from goryo.view import View
 from goryo.words import LANGUAGES, Words
 from tests.cli.terminal import goryo, refused
@@ -414,6 +415,62 @@ def test_the_map_is_drawn_where_it_was_asked_for() -> None:
     drawn = goryo(*args, "--map", typed=typed).stdout
     assert Words("en").say("belief-path") in drawn
     assert "100" in drawn
+
+
+def test_a_game_at_the_prompt_is_kept_and_gone_on_with(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shelf = Shelf(tmp_path)
+    monkeypatch.setattr("goryo.cli.play.shelf", lambda: shelf)
+    monkeypatch.setattr("goryo.cli.play.on_terminal", lambda: True)
+    assert "no game to go on with" in refused(goryo("play", "--plain", "--go-on"))
+    left = goryo("play", "--plain", "--as", "samurai", "--seed", "4", typed=["g b1"])
+    assert Words("en").say("terminal-kept") in left.stdout
+    (kept,) = shelf.games()
+    assert kept.people == (Role.SAMURAI,)
+    asked = goryo("play", "--plain", typed=["5", "4", "log", "quit"], lang="it_IT.UTF-8").stdout
+    assert "Rispondi 1, 2, 3 o 4." in asked
+    assert asked.count(Words("it").say("log-round-began", number=1)) == 1  # in the log alone
+    goryo("play", "--plain", "--go-on", typed=["g?", "resign", "yes"])
+    (over,) = shelf.games()
+    assert over.over
+    assert over.path == kept.path
+    assert not check_record(tmp_path.joinpath(over.path or "").read_bytes()).problems
+    assert "4  " not in goryo("play", "--plain", typed=[]).stdout
+
+
+def test_an_interrupted_game_at_the_prompt_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shelf = Shelf(tmp_path)
+    monkeypatch.setattr("goryo.cli.play.shelf", lambda: shelf)
+    monkeypatch.setattr("goryo.cli.play.on_terminal", lambda: True)
+    typed = iter(["g b1"])
+
+    def choose(*_: str) -> str:
+        for line in typed:
+            return line
+        raise KeyboardInterrupt
+
+    at_prompt(choose, "--as", "samurai", "--seed", "4")
+    assert [len(game.record.moves) for game in shelf.games()] == [5]
+
+
+def test_what_comes_through_a_pipe_is_not_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shelf = Shelf(tmp_path)
+    monkeypatch.setattr("goryo.cli.play.shelf", lambda: shelf)
+    goryo("play", "--plain", "--as", "samurai", "--seed", "4", typed=["g b1"])
+    assert shelf.games() == []
+
+
+def test_clocks_and_matches_are_for_servers() -> None:
+    assert "--server" in refused(goryo("play", "--plain", "--match"))
+    assert "--server" in refused(goryo("play", "--plain", "--clock", "15+30"))
+    nowhere = ("play", "--plain", "--server", "http://127.0.0.1:1", "--token", "t")
+    assert "15+30" in refused(goryo(*nowhere, "--clock", "soon"))
+    assert "no way to the server" in refused(goryo(*nowhere, "--go-on"))
 
 
 def test_what_a_server_needs_is_asked_for() -> None:

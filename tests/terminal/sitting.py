@@ -19,9 +19,12 @@ from goryo.roles import Role
 from goryo.terminal.app import GoryoApp
 from goryo.terminal.dialogs import HandOver
 from goryo.terminal.ending import EndScreen
-from goryo.terminal.hand import Hand, HuntHand, PlanHand
-from goryo.terminal.local import LocalPlace, Setup
+from goryo.terminal.hand import Hand
+from goryo.terminal.hunt_hand import HuntHand
+from goryo.terminal.local import LocalPlace
 from goryo.terminal.place import Place
+from goryo.terminal.plan_hand import PlanHand
+from goryo.terminal.setup import Setup
 from goryo.terminal.table import TableScreen
 from goryo.terminal.widgets import Bar, PalaceView
 
@@ -87,6 +90,10 @@ class Sitting:
     def everything(self) -> str:
         """Every text that any widget of any screen holds, shown or not."""
         return "\n".join(widget_texts(self.app))
+
+    def read(self) -> str:
+        """The same as one reads it, whatever lines it was set in."""
+        return " ".join(self.everything().split())
 
     # -- what is done ----------------------------------------------------------------------------
 
@@ -174,7 +181,7 @@ async def sitting(app: GoryoApp, size: tuple[int, int] = (80, 24)) -> AsyncItera
 async def at_table(game: Setup, **options: Any) -> AsyncIterator[Sitting]:
     """Somebody at a local table, who may act or is asked to hand the screen over."""
     size = options.pop("size", (80, 24))
-    place = LocalPlace(game, options.pop("program", None))
+    place = LocalPlace(game, options.pop("program", None), shelf=options.get("shelf"))
     async with sitting(app_of(place, game, **options), size) as person:
         await person.until(lambda: isinstance(person.app.screen, TableScreen | HandOver))
         yield person

@@ -10,7 +10,9 @@ from goryo.record_text import check_record, read_record
 from goryo.roles import SEATS, Role
 from goryo.rulebook import RULEBOOKS, VARIANTS
 from goryo.terminal.ending import EndScreen
-from goryo.terminal.hand import CurseHand, HuntHand, PlanHand
+from goryo.terminal.hand import CurseHand
+from goryo.terminal.hunt_hand import HuntHand
+from goryo.terminal.plan_hand import PlanHand
 from goryo.terminal.start import StartScreen
 from goryo.terminal.table import TableScreen
 from goryo.words import Words

@@ -11,7 +11,7 @@ import pytest
 from goryo.record_text import read_record
 from goryo.roles import Role
 from goryo.terminal.app import Arriving
-from goryo.terminal.hand import HuntHand
+from goryo.terminal.hunt_hand import HuntHand
 from goryo.terminal.remote import Way
 from goryo.terminal.table import TableScreen
 from goryo.words import Words
@@ -102,7 +102,7 @@ def test_a_friend_comes_by_the_code_and_what_is_refused_is_said(served: Served, 
             words = Words("en")
             await person.until(lambda: words.say("terminal-friend") in person.everything())
             place: Any = person.table.place
-            code = str(place.invite["code"])
+            code = str(place.invitation["code"])
             other = await Way(served.url, served.token("ben"), join=code).arrive()
             assert other.people == (Role.GORYO,)
             await person.until(lambda: person.table.view is not None)

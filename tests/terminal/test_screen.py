@@ -10,11 +10,13 @@ import pytest
 from goryo.board import Tile
 from goryo.board_text import board_names, load_board, read_board, write_board
 from goryo.roles import Role
-from goryo.terminal.dialogs import TextScreen
-from goryo.terminal.hand import HuntHand, PlanHand
+from goryo.terminal.dialogs import AskScreen, MenuScreen, TextScreen
+from goryo.terminal.hunt_hand import HuntHand
+from goryo.terminal.keys import DEEDS, HELP, KEYS, PLAIN
+from goryo.terminal.plan_hand import PlanHand
 from goryo.terminal.start import Options, StartScreen, variant_sets
 from goryo.terminal.table import TableScreen
-from goryo.terminal.widgets import Bar, PalaceView
+from goryo.terminal.widgets import Bar, Menu, PalaceView
 from goryo.words import LANGUAGES, Words
 from tests.terminal.sitting import app_of, at_table, run, setup, sitting
 
@@ -151,12 +153,130 @@ def test_whatever_is_refused_says_why_with_its_clause() -> None:
             await person.press("escape", "w")
             assert isinstance(person.app.screen, TextScreen)
             words = Words("en")
-            assert words.clause("SAM-3") in person.everything()
+            assert words.clause("SAM-3") in person.read()
             await person.press("escape")
             await person.type("why green step b1")
             assert words.say("play-allowed") in person.text()
 
     run(game())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rule_behind_a_no_is_one_key_away(language: str) -> None:
+    async def game() -> None:
+        async with at_table(setup(Role.SAMURAI), language=language) as person:
+            await person.mine()
+            await person.type("green search")
+            words = Words(language)
+            assert words.say("terminal-rule", clause="INV-2") in person.text().split("\n")[-1]
+            await person.press("escape", "c")
+            assert isinstance(person.app.screen, TextScreen)
+            assert " ".join(words.clause("INV-2").split()) in person.read()
+            assert "SAM-3" not in person.read()
+            await person.press("escape", "escape")
+            assert "(INV-2)" not in person.text()
+            await person.press("c")
+            assert "SAM-3" in person.read()  # nothing was refused: all rules
+
+    run(game())
+
+
+def test_the_pencil_leaves_marks_that_only_the_samurai_see() -> None:
+    async def game() -> None:
+        async with at_table(setup(Role.SAMURAI)) as person:
+            await person.mine()
+            before = person.hand.view
+            await person.press("p")
+            assert "Pencil" in person.text()
+            palace = person.table.query_one(PalaceView)
+            tile = palace.cursor
+            await person.press("enter")
+            assert "⊕" in person.text()
+            await person.click(tile)
+            assert "⊖" in person.text()
+            await person.press("enter")
+            assert Words("en").say("terminal-mark-maybe") in person.text()
+            await person.press("enter")
+            assert person.table.pencil_marks == {}
+            await person.press("enter", "backspace")
+            assert person.table.pencil_marks == {}
+            await person.press("enter", "p")
+            assert person.hand.view == before  # nothing was played
+            await person.press("T")
+            await person.press("e")
+            await person.until(lambda: person.table.pencil_marks == {})
+        async with at_table(setup(Role.GORYO)) as person:
+            await person.mine()
+            await person.press("p")
+            assert Words("en").say("terminal-no-pencil") in person.text()
+
+    run(game())
+
+
+def test_a_game_is_called_off_before_the_first_plan_and_not_later() -> None:
+    async def game() -> None:
+        async with at_table(setup(Role.GORYO)) as person:
+            await person.mine()
+            await person.press("A", "n")
+            assert not person.over
+            await person.press("A", "y")
+            await person.until(lambda: person.over)
+            assert Words("en").outcome("aborted", None) in person.text()
+        async with at_table(setup(Role.SAMURAI)) as person:
+            await person.mine()
+            await person.press("A")
+            assert "(REF-5)" in person.text()
+            for key in ("C", "P", "G"):
+                await person.press("escape", key)
+                assert Words("en").say("problem-program-seat") in person.text(), key
+            await person.press("I")
+            assert Words("en").say("problem-no-friend") in person.text()
+
+    run(game())
+
+
+def test_the_menu_has_what_can_be_done_now_by_key_by_arrows_and_by_click() -> None:
+    async def game() -> None:
+        async with at_table(setup(Role.GORYO)) as person:
+            await person.mine()
+            await person.press("T")
+            assert isinstance(person.app.screen, MenuScreen)
+            menu = person.app.screen.query_one(Menu)
+            actions = [item.action for item in menu.items]
+            assert "deed('abort')" in actions
+            assert "deed('resign')" in actions
+            assert "deed('claim')" not in actions
+            await person.press("x")
+            await person.until(lambda: Words("en").say("play-instruct-honest") in person.text())
+            await person.press("T", *["down"] * actions.index("log"), "enter")
+            await person.until(lambda: isinstance(person.app.screen, TextScreen))
+            await person.press("escape", "T")
+            menu = person.app.screen.query_one(Menu)
+            await person.pilot.click(menu, offset=(4, actions.index("deed('resign')")))
+            await person.until(lambda: isinstance(person.app.screen, AskScreen))
+            await person.press("n", "T", "escape")
+            assert isinstance(person.app.screen, TableScreen)
+
+    run(game())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_tells_of_every_key_of_the_table(language: str) -> None:
+    words = Words(language)
+    named = {
+        "slash": "/",
+        "colon": "/",
+        "question_mark": "?",
+        "f1": "F1",
+        "delete": "",
+        "escape": "",
+    }
+    told = " ".join(words.say(f"terminal-key-{name}") for name in HELP).split()
+    back = words.say("terminal-key-back").split()[0]
+    for keys in (*KEYS, *DEEDS.values(), *PLAIN):
+        for key in keys.split(","):
+            shown = back if key == "backspace" else named.get(key, key)
+            assert not shown or shown in [each.rstrip(",") for each in told], key
 
 
 def test_a_move_can_be_taken_back_until_it_has_revealed_something() -> None:

@@ -11,8 +11,9 @@ from goryo.roles import SEATS, Role
 from goryo.rulebook import rulebook
 from goryo.table import Table
 from goryo.terminal.dialogs import HandOver
-from goryo.terminal.hand import PlanHand
-from goryo.terminal.local import LocalPlace, Setup
+from goryo.terminal.local import LocalPlace
+from goryo.terminal.plan_hand import PlanHand
+from goryo.terminal.setup import Setup
 from goryo.terminal.table import TableScreen
 from goryo.words import Words
 from tests.properties.test_non_interference import twin_tables
@@ -94,7 +95,9 @@ async def sight(person: Sitting, rules: Rules, table: Table) -> list[str]:
     while person.table.reveals:
         seen.append(person.text())
         await person.press("enter")
-    for keys in ((), ("1",), ("h",), ("w",), ("escape", "a"), ("escape", "o"), ("escape", "u")):
+    looks = ((), ("1",), ("h",), ("w",), ("escape", "a"), ("escape", "o"), ("escape", "u"))
+    more = (("T",), ("escape", "p"), ("enter",), ("p", "c"), ("escape", "A"), ("C",))
+    for keys in (*looks, *more):
         await person.press(*keys)
         seen += [person.text(), person.everything()]
     return seen

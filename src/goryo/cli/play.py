@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import re
 import sys
 from dataclasses import replace
 from enum import StrEnum
@@ -31,8 +32,9 @@ from goryo.rulebook import DEFAULT_RULEBOOK, idle_variants
 from goryo.scene import Referee
 
 if TYPE_CHECKING:
-    from goryo.terminal.local import Setup
     from goryo.terminal.remote import Way
+    from goryo.terminal.setup import Setup
+    from goryo.terminal.shelf import Kept, Shelf
     from goryo.words import Words
 
 
@@ -88,15 +90,30 @@ def play(
     table: Annotated[
         str | None, typer.Option(help="Play on at this table of the server.", metavar="ID")
     ] = None,
+    go_on: Annotated[
+        bool, typer.Option("--go-on", help="Go on with your newest game that is not over.")
+    ] = False,
+    clock: Annotated[
+        str | None,
+        typer.Option(
+            help="On a server: minutes for each side, and seconds more with every turn.",
+            metavar="MIN+SEC",
+        ),
+    ] = None,
+    match_: Annotated[
+        bool, typer.Option("--match", help="On a server: agree on a second game, sides swapped.")
+    ] = False,
     ascii: Ascii = False,
     lang: Lang = None,
 ) -> None:
     """Play in the terminal, against the program or two at one screen; here or on a server.
 
-    On a terminal this is a full screen; elsewhere, and with --plain, a prompt.
+    On a terminal this is a full screen; elsewhere, and with --plain, a prompt. In the full screen
+    F1 or ? lists all keys; at the prompt, type help. A game at this computer is kept after every
+    move, and the next time you are asked whether to go on with it.
     """
     from goryo.roles import SEATS, Role
-    from goryo.terminal.local import Setup
+    from goryo.terminal.setup import Setup, setup_of
 
     words = words_for(lang, rulebook)
     people = SEATS if side is Side.BOTH else (Role(side.value),) if side else (Role.SAMURAI,)
@@ -110,33 +127,43 @@ def play(
         seed=seed,
         map=map_,
     )
-    game = setup.new_game()
+    rules = setup.new_game().rules
     _require_writable(save)
     ascii = ascii or not draws_unicode()
     way = None
     if server is not None:
-        way = _way(server, token, join, table, side, setup, board)
+        more: dict[str, object] = {"clock": _clock(clock), "match": match_}
+        way = _way(server, token, join, table, side, setup, board, more, go_on=go_on)
     elif join is not None or table is not None:
         raise Usage("play-which-server")
+    elif clock is not None or match_:
+        raise Usage("terminal-needs-server")
     else:
         player(opponent)
+    kept = shelf() if go_on or on_terminal() else None  # what comes through a pipe is not kept
+    game = _newest(kept) if go_on and way is None else None
     if not plain and on_terminal():
-        _full_screen(words, setup, way, asked=side is not None, ascii=ascii, save=save)
+        asked = side is not None or game is not None
+        _full_screen(words, setup, way, kept, game, asked=asked, ascii=ascii, save=save)
         return
     screen = Screen(ascii=ascii)
-    for idle in idle_variants(game.rules):
+    for idle in idle_variants(rules):
         name = words.say(f"variant-{idle}")
         screen.say(words.say("variant-no-change", variant=name, rulebook=rulebook))
     if way is not None:
         _at_server(way, words, screen, save)
         return
     try:
-        side = side or _ask_side(screen, words)
+        side, game = (side, game) if side or game else _ask_side(screen, words, kept)
     except (EOFError, KeyboardInterrupt):
         screen.say("", words.say("play-bye"))
         return
-    people = SEATS if side is Side.BOTH else (Role(side.value),)
-    _here(replace(setup, people=people), words, screen, save)
+    if game is not None:
+        again = words_for(words.language, game.rules.name)
+        _here(setup_of(game), again, screen, save, kept, game)
+        return
+    people = SEATS if side is Side.BOTH else (Role(side or Side.SAMURAI),)
+    _here(replace(setup, people=people), words, screen, save, kept)
 
 
 def on_terminal() -> bool:
@@ -144,15 +171,48 @@ def on_terminal() -> bool:
     return sys.stdin.isatty() and sys.stdout.isatty()
 
 
+def shelf() -> Shelf:
+    """Where the games of this computer are kept."""
+    from platformdirs import user_data_path
+
+    from goryo.terminal.shelf import Shelf
+
+    return Shelf(user_data_path("goryo", appauthor=False) / "play")
+
+
+def _newest(shelf: Shelf | None) -> Kept:
+    """The newest game that is not over."""
+    found = _unfinished(shelf)
+    if found is None:
+        raise Usage("terminal-nothing-kept")
+    return found
+
+
+def _unfinished(shelf: Shelf | None) -> Kept | None:
+    games = [] if shelf is None else shelf.games()
+    return next((game for game in games if not game.over), None)
+
+
 def _full_screen(
-    words: Words, setup: Setup, way: Way | None, *, asked: bool, ascii: bool, save: str | None
+    words: Words,
+    setup: Setup,
+    way: Way | None,
+    shelf: Shelf | None,
+    game: Kept | None,
+    *,
+    asked: bool,
+    ascii: bool,
+    save: str | None,
 ) -> None:
     """Start the full-screen client: at the start screen unless it is clear what is played."""
     from goryo.terminal.app import GoryoApp
     from goryo.terminal.local import LocalPlace
+    from goryo.terminal.setup import setup_of
 
     async def here() -> LocalPlace:
-        return LocalPlace(setup)
+        if game is not None:
+            return LocalPlace(setup_of(game), shelf=shelf, game=game)
+        return LocalPlace(setup, shelf=shelf)
 
     arrive = way.arrive if way is not None else here if asked else None
     app = GoryoApp(
@@ -162,11 +222,22 @@ def _full_screen(
         ascii=ascii,
         save=None if save is None else Path(save),
         url="" if way is None else way.url,
+        shelf=shelf,
+        encoding=getattr(sys.__stderr__, "encoding", None) or "ascii",
     )
-    typer.echo(app.run() or words.say("play-bye"))
+    said = app.run()
+    with contextlib.suppress(OSError):  # a terminal that was closed hears nothing
+        typer.echo(said or words.say("play-bye"))
 
 
-def _here(setup: Setup, words: Words, screen: Screen, save: str | None) -> None:
+def _here(
+    setup: Setup,
+    words: Words,
+    screen: Screen,
+    save: str | None,
+    shelf: Shelf | None,
+    game: Kept | None = None,
+) -> None:
     """A game at the prompt, at a table in this program."""
     from goryo.cli.session import Session
     from goryo.cli.tables import LocalTable
@@ -176,8 +247,9 @@ def _here(setup: Setup, words: Words, screen: Screen, save: str | None) -> None:
         from goryo.cli.kernel import warm_up
 
         warm_up(words)
+    table = LocalTable(setup, player(setup.opponent), shelf=shelf, game=game)
     session = Session(
-        table=LocalTable(setup, player(setup.opponent)),
+        table=table,
         words=words,
         screen=screen,
         people=setup.people,
@@ -193,8 +265,12 @@ def _here(setup: Setup, words: Words, screen: Screen, save: str | None) -> None:
             opponent=setup.opponent if alone else "none",
         )
     )
+    if game is not None:
+        session.look_again()
     with contextlib.suppress(KeyboardInterrupt):
         session.run()
+    if table.keeper.keeps and not table.over:
+        screen.say(words.say("terminal-kept"))
 
 
 # -- on a server ---------------------------------------------------------------------------------
@@ -208,6 +284,9 @@ def _way(
     side: Side | None,
     setup: Setup,
     board: str,
+    more: dict[str, object],
+    *,
+    go_on: bool,
 ) -> Way:
     """How to come to the table that was asked for."""
     from goryo.board_text import board_names, write_board
@@ -215,7 +294,7 @@ def _way(
 
     if not token:
         raise Usage("bot-token")
-    if join is not None and table is not None:
+    if (join is not None) + (table is not None) + go_on > 1:
         raise Usage("bot-where")
     if setup.opponent != "friend":
         player(setup.opponent)
@@ -227,13 +306,24 @@ def _way(
         "referee": setup.referee,
         "seats": {own: "me", other: "me" if both else setup.opponent},
         "help": setup.map,
+        **more,
     }
     if board in board_names():
         asked["board"] = board
     else:
         asked["board_toml"] = write_board(setup.board)
     role = None if side is None or both else side.value
-    return Way(server, token, join, table, role, asked)
+    return Way(server, token, join, table, role, asked, go_on)
+
+
+def _clock(text: str | None) -> dict[str, int] | None:
+    """The clock that was asked for: minutes for each side, and a bonus in seconds."""
+    if text is None:
+        return None
+    found = re.fullmatch(r"(\d{1,4})(?:\+(\d{1,4}))?", text.strip())
+    if not found:
+        raise Usage("terminal-clock", found=shorten(text, 20))
+    return {"seconds": 60 * int(found[1]), "bonus": int(found[2] or 0)}
 
 
 def _at_server(way: Way, words: Words, screen: Screen, save: str | None) -> None:
@@ -259,6 +349,9 @@ def _at_server(way: Way, words: Words, screen: Screen, save: str | None) -> None
                 save=None if save is None else Path(save),
                 map=table.allows_map,
             ).run()
+            if not table.over:
+                command = f"goryo play --server {way.url} --table {table.id}"
+                screen.say(words.say("terminal-come-back", command=command))
     except KeyboardInterrupt:
         screen.say("", words.say("play-bye"))
     except GoryoError as error:
@@ -280,13 +373,24 @@ def _require_writable(save: str | None) -> None:
         raise Usage("cli-cannot-write", file=shorten(save, 60))
 
 
-def _ask_side(screen: Screen, words: Words) -> Side:
+def _ask_side(
+    screen: Screen, words: Words, shelf: Shelf | None
+) -> tuple[Side, None] | tuple[None, Kept]:
+    """Whom to play, or the kept game to go on with."""
+    game = _unfinished(shelf)
     choices = (Side.SAMURAI, Side.GORYO, Side.BOTH)
+    said = [words.say(f"play-choose-{choice}") for choice in choices]
+    if game is not None:
+        said.append(words.say("terminal-choose-kept", date=game.record.headers.date))
     screen.say("", words.say("play-choose"))
-    for number, choice in enumerate(choices, start=1):
-        screen.say(f"  {number}  {words.say(f'play-choose-{choice}')}")
+    for number, line in enumerate(said, start=1):
+        screen.say(f"  {number}  {line}")
     while True:
-        answer = screen.ask(words.say("play-choose-prompt"))
-        if answer.strip() in ("1", "2", "3"):
-            return choices[int(answer) - 1]
-        screen.say(words.say("play-choose-again"))
+        answer = screen.ask(
+            words.say("play-choose-prompt" if game is None else "terminal-choose-prompt")
+        ).strip()
+        if answer in ("1", "2", "3"):
+            return choices[int(answer) - 1], None
+        if answer == "4" and game is not None:
+            return None, game
+        screen.say(words.say("play-choose-again" if game is None else "terminal-choose-again"))

@@ -77,6 +77,11 @@ class Session:
     def hot_seat(self) -> bool:
         return len(self.people) > 1
 
+    def look_again(self) -> None:
+        """Whoever goes on with a game is not told again what has happened before."""
+        for seat in self.people:
+            self.told[seat] = len(self.table.view(seat).history)
+
     def run(self) -> None:
         """Until the game is over or somebody leaves; nothing is lost either way."""
         try:

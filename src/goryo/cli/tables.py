@@ -3,29 +3,52 @@
 from __future__ import annotations
 
 from contextlib import ExitStack
+from datetime import date
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
 from goryo.refusals import Illegal, Reason, Refusal
 from goryo.roles import SEATS, Role
 from goryo.table import Table
-from goryo.terminal.local import Setup, believed, record_text, secret_of
+from goryo.terminal.keeper import Keeper, began_on, record_text
+from goryo.terminal.local import believed
+from goryo.terminal.setup import Setup, secret_of
 from goryo.view import View
 
 if TYPE_CHECKING:
     from goryo.client import PlainSeat
     from goryo.players import Player
     from goryo.terminal.remote import Way
+    from goryo.terminal.shelf import Kept, Shelf
 
 
 class LocalTable:
-    """A table in this program, with a program in the seats where nobody sits."""
+    """A table in this program, with a program in the seats where nobody sits.
 
-    def __init__(self, setup: Setup, program: Player, table: Table | None = None) -> None:
+    It is a new one, the one that is given, or `game`, which was kept. With a shelf it is kept.
+    """
+
+    def __init__(
+        self,
+        setup: Setup,
+        program: Player,
+        table: Table | None = None,
+        *,
+        shelf: Shelf | None = None,
+        game: Kept | None = None,
+    ) -> None:
         self.setup = setup
         self.program = program
-        self.secret = secret_of(setup.seed)
-        self.table = table or setup.new_table(self.secret)
+        self.secret = secret_of(setup.seed) if game is None else game.secret
+        kept = None if game is None else game.table()
+        self.table = table or kept or setup.new_table(self.secret)
+        began = date.today() if game is None else began_on(game)
+        slot = None if shelf is None else shelf.slot(None if game is None else game.path)
+        self.keeper = Keeper(slot, self.table, setup, self.secret, began)
+        self.pencil = None if game is None else game.pencil
+
+    def _keep(self) -> None:
+        self.keeper.keep(self.pencil)
 
     @property
     def over(self) -> bool:
@@ -40,18 +63,22 @@ class LocalTable:
 
     def play(self, seat: Role, move: str) -> None:
         self.table.play(seat, move)
+        self._keep()
 
     def undo(self, seat: Role) -> None:
         self.table.undo(seat)
+        self._keep()
 
     def why_not_undo(self, seat: Role) -> Refusal | None:
         return self.table.why_not_undo(seat)
 
     def instruct(self, seat: Role, deceive: bool) -> None:
         self.table.instruct(seat, deceive)
+        self._keep()
 
     def resign(self, seat: Role) -> None:
         self.table.resign(seat)
+        self._keep()
 
     def await_others(self) -> None:
         from goryo.players import move_once
@@ -59,9 +86,10 @@ class LocalTable:
         assert self.table.actor is not None
         seed = f"{self.secret.hex()}:program"
         move_once(self.table, self.table.actor, self.program, seed, 1.0)
+        self._keep()
 
     def record(self, seat: Role) -> str:
-        return record_text(self.table, self.setup, self.secret, seat)
+        return record_text(self.table, self.setup, self.secret, seat, self.keeper.began)
 
     def heat(self) -> dict[int, float]:
         return believed(self.table.view(Role.SAMURAI))
@@ -99,9 +127,13 @@ class ServerTable:
         self._stack.close()
 
     def _sit(self) -> None:
+        from goryo.terminal.remote import newest_running
+
         way, client = self.way, self.client
         if way.join is not None:
             self.id = str(client.join(way.join)["table"]["id"])
+        elif way.go_on:
+            self.id = newest_running(client.tables())
         elif way.table is not None:
             self.id = way.table
         else:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import Callable, Mapping
 from types import TracebackType
 from typing import Any, NamedTuple, Self
@@ -51,6 +52,8 @@ class Seat:
     ) -> None:
         self.table: Json = {}
         """The table as it was told last: who sits where, clocks, offers."""
+        self.told_at = 0.0
+        """When that was, by `time.monotonic`: since then its clocks have run on."""
         self._address, self._query, self._pauses = address, query, pauses
         self._line = Line(self._where, headers, pauses, self._hear, self._lost)
         self._role: Role | None = None
@@ -234,7 +237,7 @@ class Seat:
             case {"is": "greeting", "role": role, "table": dict(table)}:
                 if self._role not in (None, role):
                     raise Denied("replaced", "This seat is no longer yours.")
-                self._role, self.table = Role(role), table
+                self._role, self.table, self.told_at = Role(role), table, time.monotonic()
                 if table.get("state") in ("waiting", "closed"):
                     await self._caught_up()
             case {"is": "view"}:
@@ -249,7 +252,7 @@ class Seat:
                     raise
                 await self._caught_up()
             case {"is": "table"}:
-                self.table = message
+                self.table, self.told_at = message, time.monotonic()
             case {"is": "done" | "no", "id": int(id)} if id in self._open:
                 self._take_answer(self._open[id], message)
             case {"is": "no"}:

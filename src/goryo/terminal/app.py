@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+import signal
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import ClassVar
 
@@ -11,6 +15,7 @@ from rich.text import Text
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
+from textual.scrollbar import ScrollBar
 from textual.theme import Theme
 from textual.widgets import Static
 
@@ -18,8 +23,12 @@ from goryo.errors import GoryoError
 from goryo.roles import Role
 from goryo.rulebook import RULEBOOKS
 from goryo.terminal.dialogs import SaveScreen, Speaking
-from goryo.terminal.local import LocalPlace, Setup
+from goryo.terminal.letters import FoldedWords, PlainBars
+from goryo.terminal.local import LocalPlace
 from goryo.terminal.place import Place
+from goryo.terminal.saying import Say, simply
+from goryo.terminal.setup import Setup, setup_of
+from goryo.terminal.shelf import Kept, Shelf
 from goryo.terminal.start import StartScreen
 from goryo.terminal.table import TableScreen
 from goryo.terminal.troubles import in_words
@@ -58,7 +67,10 @@ INKS = TerminalTheme(
 
 
 class GoryoApp(App[str]):
-    """Give it a setup to begin with the start screen, or a way to a place to begin there."""
+    """Give it a setup to begin with the start screen, or a way to a place to begin there.
+
+    With a shelf, games at this computer are kept there as they are played.
+    """
 
     TITLE = "Goryō"
     CSS_PATH = "terminal.tcss"
@@ -77,14 +89,18 @@ class GoryoApp(App[str]):
         ascii: bool = False,
         save: Path | None = None,
         url: str = "",
+        shelf: Shelf | None = None,
+        encoding: str = "utf-8",
     ) -> None:
         super().__init__()
+        self.encoding = encoding
         self.language = language
         self.setup = setup
         self.arrive = arrive
         self.ascii = ascii
         self.saved_to = save
         self.url = url
+        self.shelf = shelf
         self.vocabulary = "2024" if setup is None else RULEBOOKS[setup.rulebook].vocabulary
         self.place: Place | None = None
         self.seat = Role.WATCHER
@@ -92,7 +108,7 @@ class GoryoApp(App[str]):
 
     @property
     def words(self) -> Words:
-        return Words(self.language, self.vocabulary)
+        return FoldedWords(self.language, self.vocabulary, self.encoding)
 
     @property
     def can_start(self) -> bool:
@@ -103,10 +119,26 @@ class GoryoApp(App[str]):
         self.register_theme(NIGHT)
         self.theme = NIGHT.name
         self.ansi_theme_dark = INKS
+        self._heed_signals()
+        if self.ascii:
+            self.add_class("ascii")
+            ScrollBar.renderer = PlainBars
         if self.arrive is not None:
             self.push_screen(Arriving(self.arrive))
         elif self.setup is not None:
-            self.push_screen(StartScreen(self.setup))
+            self.push_screen(self._start(self.setup))
+
+    def _heed_signals(self) -> None:
+        """A terminal that is closed, or a system that goes down, is a way to leave like others."""
+        loop = asyncio.get_running_loop()
+        for name in ("SIGHUP", "SIGTERM"):
+            number = getattr(signal, name, None)
+            if number is not None:
+                with suppress(NotImplementedError, RuntimeError, ValueError):
+                    loop.add_signal_handler(number, self._called_away)
+
+    def _called_away(self) -> None:
+        self.run_worker(self._go(None), name="leaving")
 
     async def on_unmount(self) -> None:
         """However it ends, no connection is left behind."""
@@ -118,7 +150,14 @@ class GoryoApp(App[str]):
     def begin(self, setup: Setup) -> None:
         """A new game at this screen."""
         self.setup = setup
-        self.open(LocalPlace(setup))
+        self.open(LocalPlace(setup, shelf=self.shelf))
+
+    def go_on(self, game: Kept) -> None:
+        """A game that was kept; `GoryoError` if this version cannot play it on."""
+        setup = setup_of(game)
+        if self.setup is not None:
+            setup = replace(setup, pace=self.setup.pace)
+        self.open(LocalPlace(setup, shelf=self.shelf, game=game))
 
     def open(self, place: Place) -> None:
         """Sit down at this place."""
@@ -128,9 +167,13 @@ class GoryoApp(App[str]):
             self.vocabulary = view.rules.vocabulary
         self.switch_screen(TableScreen(place))
 
+    def _start(self, setup: Setup) -> StartScreen:
+        return StartScreen(setup, [] if self.shelf is None else self.shelf.games())
+
     def start_anew(self) -> None:
         assert self.setup is not None
-        self.switch_screen(StartScreen(self.setup))
+        self.place = None
+        self.switch_screen(self._start(self.setup))
 
     # -- the language ----------------------------------------------------------------------------
 
@@ -156,39 +199,48 @@ class GoryoApp(App[str]):
         self.place, self.seat = place, seat
         if self.saved_to is not None:
             self.run_worker(self._go(None), name="leaving")
-            return
+        else:
+            self._ask_name(None)
+
+    def _ask_name(self, again: Say | None) -> None:
+        """Leave, save and leave, or stay; what becomes of the game is said first."""
+        assert self.place is not None
+        back = self.place.way_back()
+
+        def question(words: Words) -> str:
+            kept = "" if back is None else back(words)
+            asked = words.say("terminal-leave-kept" if back else "play-save-ask")
+            return f"{kept}\n\n{asked}".strip()
 
         def named(name: str | None) -> None:
             if name is not None:
                 self.run_worker(self._leave(name), name="leaving")
 
-        self.push_screen(SaveScreen(), named)
+        self.push_screen(SaveScreen(again or question), named)
 
     async def _leave(self, name: str) -> None:
         assert self.place is not None
         again = None if not name else await self.save(self.place, self.seat, name)
         if again is None:
             await self._go(name or None)
-            return
-
-        def named(other: str | None) -> None:
-            if other is not None:
-                self.run_worker(self._leave(other), name="leaving")
-
-        self.push_screen(SaveScreen(again), named)
+        else:
+            self._ask_name(simply(again))
 
     async def _go(self, saved: str | None) -> None:
         said = []
-        place = self.place
+        place, words = self.place, self.words
         if place is not None and self.saved_to is not None and saved is None:
             screen = next((s for s in self.screen_stack if isinstance(s, TableScreen)), None)
             seat = self.seat if screen is None else screen.seat or Role.WATCHER
             failed = await self.save(place, seat, str(self.saved_to))
             file = str(self.saved_to)
-            said.append(self.words.say("cli-cannot-write" if failed else "play-saved", file=file))
+            said.append(words.say("cli-cannot-write" if failed else "play-saved", file=file))
         elif saved:
-            said.append(self.words.say("play-saved", file=saved))
-        self.exit("\n".join([*said, self.words.say("play-bye")]))
+            said.append(words.say("play-saved", file=saved))
+        back = None if place is None else place.way_back()
+        if back is not None:
+            said.append(back(words))
+        self.exit("\n".join([*said, words.say("play-bye")]))
 
     async def save(self, place: Place, seat: Role, name: str) -> str | None:
         """Write the record into a new file; None, or the question for another name."""

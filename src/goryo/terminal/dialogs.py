@@ -13,7 +13,8 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import Input, Static
 
 from goryo.roles import Role
-from goryo.terminal.widgets import Bar, Item
+from goryo.terminal.saying import Say, simply
+from goryo.terminal.widgets import Bar, Item, Menu
 from goryo.words import Words
 
 if TYPE_CHECKING:
@@ -51,9 +52,10 @@ class TextScreen(Speaking, ModalScreen[None]):
         Binding("escape,enter,space,q,question_mark,f1", "close", show=False)
     ]
 
-    def __init__(self, title: Callable[[Words], str], lines: Lines) -> None:
+    def __init__(self, title: Say, lines: Lines, *, end: bool = False) -> None:
+        """With `end` it opens where the text ends."""
         super().__init__()
-        self._title, self._lines = title, lines
+        self._title, self._lines, self._end = title, lines, end
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="sheet"):
@@ -64,15 +66,28 @@ class TextScreen(Speaking, ModalScreen[None]):
 
     def on_mount(self) -> None:
         self.retell()
-        self.query_one("#sheet-body").focus()
+        body = self.query_one("#sheet-body", VerticalScroll)
+        body.focus()
+        if self._end:
+            body.scroll_end(animate=False)
+
+    def on_resize(self) -> None:
+        self.retell()
 
     def retell(self) -> None:
         self.query_one("#sheet-title", Static).update(Text(self._title(self.words), "bold"))
         width = min(96, self.app.size.width * 9 // 10) - 6
         self.query_one("#sheet-text", Static).update(plain(self._lines(self.words, width)))
+        arrows = "^v" if self.goryo.ascii else "↑↓"
         self.query_one("#sheet-bar", Bar).show(
-            [Item("Esc", self.words.say("terminal-close"), "close")]
+            [
+                Item("Esc", self.words.say("terminal-close"), "close"),
+                Item(arrows, self.words.say("terminal-scroll"), "scroll"),
+            ]
         )
+
+    def action_scroll(self) -> None:
+        self.query_one("#sheet-body", VerticalScroll).scroll_page_down(animate=False)
 
     def action_close(self) -> None:
         self.dismiss(None)
@@ -86,7 +101,7 @@ class AskScreen(Speaking, ModalScreen[bool]):
         Binding("n,escape", "no", show=False),
     ]
 
-    def __init__(self, question: Callable[[Words], str]) -> None:
+    def __init__(self, question: Say) -> None:
         super().__init__()
         self._question = question
 
@@ -110,14 +125,53 @@ class AskScreen(Speaking, ModalScreen[bool]):
         self.dismiss(False)
 
 
+class MenuScreen(Speaking, ModalScreen[str | None]):
+    """Things to choose from; the action of the one that is chosen, or None."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "close", show=False)]
+
+    def __init__(self, title: Say, items: Callable[[Words], list[Item]]) -> None:
+        super().__init__()
+        self._title, self._items = title, items
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="sheet small"):
+            yield Static(id="menu-title")
+            yield Menu(ascii=self.goryo.ascii, id="menu")
+            yield Bar(id="menu-bar")
+
+    def on_mount(self) -> None:
+        self.retell()
+        self.query_one(Menu).focus()
+
+    def retell(self) -> None:
+        self.query_one("#menu-title", Static).update(Text(self._title(self.words), "bold"))
+        self.query_one(Menu).show(self._items(self.words))
+        self.query_one("#menu-bar", Bar).show(
+            [
+                Item("Enter", self.words.say("terminal-choose"), "choose"),
+                Item("Esc", self.words.say("terminal-close"), "close"),
+            ]
+        )
+
+    def on_menu_chosen(self, event: Menu.Chosen) -> None:
+        self.dismiss(event.action)
+
+    def action_choose(self) -> None:
+        self.query_one(Menu).action_choose()
+
+    def action_close(self) -> None:
+        self.dismiss(None)
+
+
 class SaveScreen(Speaking, ModalScreen[str | None]):
     """A file's name, or nothing; None to stay where one was."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "stay", show=False)]
 
-    def __init__(self, question: str = "play-save-ask") -> None:
+    def __init__(self, question: Say | None = None) -> None:
         super().__init__()
-        self._question = question
+        self._question = question or simply("play-save-ask")
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="sheet small"):
@@ -130,7 +184,7 @@ class SaveScreen(Speaking, ModalScreen[str | None]):
         self.query_one("#save-name").focus()
 
     def retell(self) -> None:
-        said = self.words.say(self._question)
+        said = self._question(self.words)
         self.query_one("#save-text", Static).update(Text(said, "bold"))
         self.query_one("#save-bar", Bar).show(
             [

@@ -13,7 +13,6 @@ from textual.geometry import Size
 from textual.screen import Screen
 from textual.widgets import Static
 
-from goryo.board import Tile
 from goryo.draw.picture import Picture
 from goryo.draw.scene import picture_of
 from goryo.errors import GoryoError
@@ -22,10 +21,10 @@ from goryo.moves import Plan, write_plan
 from goryo.roles import Role
 from goryo.scene import opening
 from goryo.terminal.dialogs import SaveScreen, Speaking
-from goryo.terminal.hand import Say, simply
 from goryo.terminal.palace import Marks
 from goryo.terminal.place import Place
-from goryo.terminal.troubles import in_words
+from goryo.terminal.saying import Say, clauses_named, simply, trouble
+from goryo.terminal.sheets import rules_sheet
 from goryo.terminal.widgets import Bar, Frame, Item, PalaceView
 from goryo.view import View
 from goryo.words.story import story
@@ -70,6 +69,7 @@ class EndScreen(Speaking, Screen[None]):
         Binding("r", "rematch", show=False),
         Binding("s", "save", show=False),
         Binding("n", "again", show=False),
+        Binding("c", "clause", show=False),
         Binding("q,escape", "leave", show=False),
         Binding("L", "app.language", show=False),
     ]
@@ -80,20 +80,30 @@ class EndScreen(Speaking, Screen[None]):
         self.view = view
         self.truths = truths(view)
         self.at = len(self.truths) - 1
-        self.said: Say | None = None
+        self.said: Say | None = place.way_back()
+        self._following = False
+        """Whether another game is being asked for, or gone to."""
 
     def compose(self) -> ComposeResult:
         yield Static(id="outcome")
         with Horizontal(id="table"):
             with Frame(id="frame"):
-                yield PalaceView(ascii=self.goryo.ascii, id="palace")
+                yield PalaceView(ascii=self.goryo.ascii, points=False, id="palace")
             with VerticalScroll(id="beside"):
                 yield Static(id="truth")
         yield Bar(id="bar")
 
     def on_mount(self) -> None:
         self.place.changed = self._stirred
+        self.run_worker(self._run(), name="place", exit_on_error=True)
         self.retell()
+
+    async def _run(self) -> None:
+        """A table goes on after its game: somebody may offer another one."""
+        try:
+            await self.place.run()
+        except GoryoError as error:
+            self._say_trouble(error)
 
     def _stirred(self) -> None:
         self.call_later(self._follow)
@@ -102,29 +112,31 @@ class EndScreen(Speaking, Screen[None]):
         self.query_one(PalaceView).fit(Size(event.size.width - 29, event.size.height - 3))
 
     def retell(self) -> None:
+        if not self.query("#outcome"):  # it is being left
+            return
         words, view = self.words, self.view
         outcome = view.outcome
         assert outcome is not None
         said = words.outcome(outcome.reason.id, outcome.winner.value if outcome.winner else None)
-        head = Text(said, "bold")
-        if self.said is not None:
-            head.append(f"\n{self.said(words)}")
+        head = Text(f"{said} ({outcome.clause})", "bold")
+        for more in (self.place.offer(), self.said):
+            if more is not None:
+                head.append(f"\n{more(words)}")
         self.query_one("#outcome", Static).update(head)
         picture = self.truths[self.at].picture if self.truths else picture_of(view)
-        palace = self.query_one(PalaceView)
-        palace.cursor = palace.cursor if picture.target is None else Tile(picture.target)
-        palace.show(picture, words, Marks())
+        self.query_one(PalaceView).show(picture, words, Marks())
         self.query_one("#truth", Static).update(self._told())
         say = words.say
         rounds = [Item("←→", say("terminal-rounds"), "turn(1)")] if len(self.truths) > 1 else []
         self.query_one(Bar).show(
             [
                 *rounds,
-                *([Item("r", say("terminal-rematch"), "rematch")] if self.place.people else []),
-                Item("s", say("terminal-save"), "save"),
+                *([Item("r", self.place.follows()(words), "rematch")] if self._may_follow else []),
                 *([Item("n", say("terminal-again"), "again")] if self.goryo.can_start else []),
-                Item("L", say("terminal-language"), "app.language"),
+                Item("s", say("terminal-save"), "save"),
                 Item("q", say("command-quit"), "leave"),
+                Item("c", say("terminal-rule", clause=outcome.clause), "clause"),
+                Item("L", say("terminal-language"), "app.language"),
             ]
         )
 
@@ -150,31 +162,45 @@ class EndScreen(Speaking, Screen[None]):
             self.at = (self.at + by) % len(self.truths)
             self.retell()
 
-    def action_rematch(self) -> None:
-        async def work() -> None:
-            try:
-                place = await self.place.rematch()
-            except GoryoError as error:
-                self._say_trouble(error)
-                return
-            if place is None:
-                self.said = simply("terminal-offered")
-                self.retell()
-            else:
-                self.goryo.open(place)
+    @property
+    def _may_follow(self) -> bool:
+        """Whether there is another game to go to, or to ask for."""
+        return bool(self.place.people) or self.place.offer() is not None
 
-        self.run_worker(work(), name="rematch", exclusive=True)
+    def action_clause(self) -> None:
+        """The rule by which the game ended."""
+        outcome = self.view.outcome
+        assert outcome is not None
+        self.app.push_screen(rules_sheet(clauses_named(outcome.clause)))
+
+    def action_rematch(self) -> None:
+        if self._may_follow and not self._following:
+            self._following = True
+            self.run_worker(self._rematch(), name="rematch")
+
+    async def _rematch(self) -> None:
+        try:
+            place = await self.place.rematch()
+        except GoryoError as error:
+            self._say_trouble(error)
+        else:
+            if place is not None:
+                self.goryo.open(place)
+                return
+            self.said = None
+            self.retell()
+        finally:
+            self._following = False
 
     def _say_trouble(self, error: GoryoError) -> None:
-        url = self.goryo.url
-        self.said = lambda words: in_words(error, words, url)
+        self.said = trouble(error, self.goryo.url)
         self.retell()
 
     def _follow(self) -> None:
         """Somebody has taken up, or made, an offer of another game."""
         if not self.is_mounted:
             return
-        if self.place.followed():
+        if self.place.agreed():
             self.action_rematch()
         else:
             self.retell()
@@ -184,7 +210,7 @@ class EndScreen(Speaking, Screen[None]):
             if name:
                 self.run_worker(self._save(name), name="save")
 
-        self.app.push_screen(SaveScreen(question), named)
+        self.app.push_screen(SaveScreen(simply(question)), named)
 
     async def _save(self, name: str) -> None:
         again = await self.goryo.save(self.place, Role.WATCHER, name)

@@ -6,27 +6,20 @@ The program thinks on a thread, so that the screen never waits for it.
 from __future__ import annotations
 
 import asyncio
-import hashlib
-import secrets
-from dataclasses import dataclass, field, replace
 from datetime import date
 from random import Random
 
-from goryo.board import Board
-from goryo.errors import GoryoError
-from goryo.fate import commitment, fair_fate
-from goryo.game import Game, new_game
-from goryo.headers import Headers
+from goryo.errors import Conflict, GoryoError
 from goryo.outcome import Ending
 from goryo.players import TRIES, Player
 from goryo.players.registry import is_compiled, player
-from goryo.record import record_of, record_of_view
-from goryo.record_text import write_record
-from goryo.roles import SEATS, Role
-from goryo.rulebook import DEFAULT_RULEBOOK
-from goryo.scene import Referee
-from goryo.table import Table
-from goryo.terminal.place import BeliefMap, Place
+from goryo.refusals import Illegal, Reason, Refusal
+from goryo.roles import Role
+from goryo.terminal.keeper import Keeper, began_on, record_text
+from goryo.terminal.place import BeliefMap, Deed, Place
+from goryo.terminal.saying import Say, simply, trouble
+from goryo.terminal.setup import Setup, secret_of
+from goryo.terminal.shelf import Kept, Shelf
 from goryo.view import View
 from goryo.words import Words
 
@@ -34,52 +27,30 @@ BUDGET = 1.0
 """Seconds that a program may think."""
 
 
-@dataclass(frozen=True)
-class Setup:
-    """What is agreed before a game. The defaults are a gentle game for a newcomer."""
-
-    board: Board
-    people: tuple[Role, ...] = (Role.SAMURAI,)
-    opponent: str = "novice"
-    rulebook: str = DEFAULT_RULEBOOK
-    variants: tuple[str, ...] = ()
-    referee: str = Referee.GUIDED.value
-    seed: str | None = field(default=None, repr=False)
-    """The same seed gives the same draws and the same program; without one they are secret."""
-    map: bool = False
-    """Whether the map of what can be believed may be looked at."""
-    pace: float = 0.6
-    """Seconds between the moves of a program, so that people can follow."""
-
-    def new_game(self) -> Game:
-        """`GoryoError` if the rules do not go together."""
-        return new_game(self.rulebook, self.variants, self.board, self.referee)
-
-    def new_table(self, secret: bytes) -> Table:
-        game = self.new_game()
-        return Table(game, fair_fate(game.board, secret))
-
-    def swapped(self) -> Setup:
-        """The same with the roles swapped, for a rematch."""
-        people = self.people if len(self.people) > 1 else (self.people[0].opponent,)
-        return replace(self, people=people, seed=None if self.seed is None else f"{self.seed}+")
-
-
-def secret_of(seed: str | None) -> bytes:
-    """The secret seed of a table; of the same text it is the same again."""
-    if seed is None:
-        return secrets.token_bytes(32)
-    return hashlib.sha256(f"goryo play\n{seed}".encode(errors="replace")).digest()
-
-
 class LocalPlace(Place):
-    """One table. `program` plays instead of the one that the setup names, if it is given."""
+    """One table: a new one, or with `game` one that was kept.
 
-    def __init__(self, setup: Setup, program: Player | None = None) -> None:
+    `program` plays instead of the one that the setup names, if it is given.
+    """
+
+    def __init__(
+        self,
+        setup: Setup,
+        program: Player | None = None,
+        *,
+        shelf: Shelf | None = None,
+        game: Kept | None = None,
+    ) -> None:
         super().__init__(setup.people)
         self.setup = setup
-        self.secret = secret_of(setup.seed)
-        self.table = setup.new_table(self.secret)
+        self.shelf = shelf
+        self.secret = secret_of(setup.seed) if game is None else game.secret
+        self.table = setup.new_table(self.secret) if game is None else game.table()
+        if game is not None:
+            self.pencil = game.pencil
+        began = date.today() if game is None else began_on(game)
+        slot = None if shelf is None else shelf.slot(None if game is None else game.path)
+        self.keeper = Keeper(slot, self.table, setup, self.secret, began)
         self.program = program
         self._moved = asyncio.Event()
         self._thinking = False
@@ -103,7 +74,10 @@ class LocalPlace(Place):
         )
 
     def notices(self, words: Words) -> list[str]:
-        return [words.say("terminal-thinking", name=self.setup.opponent)] if self._thinking else []
+        said = [words.say("terminal-not-kept")] if self.keeper.failed else []
+        if self._thinking:
+            said.append(words.say("terminal-thinking", name=self.setup.opponent))
+        return said
 
     # -- what is done ----------------------------------------------------------------------------
 
@@ -119,19 +93,53 @@ class LocalPlace(Place):
         self.table.instruct(seat, deceive)
         self._stir()
 
-    async def resign(self, seat: Role) -> None:
-        self.table.resign(seat)
+    def why_not(self, seat: Role, deed: Deed) -> Say | None:
+        if self.table.over:
+            return trouble(Illegal(Refusal(Reason.GAME_OVER)))
+        scene = self.table.game.scene
+        match deed:
+            case Deed.RESIGN if seat in self.people:
+                return None
+            case Deed.ABORT if seat in self.people:
+                late = scene.planned or scene.round > 1
+                return trouble(Conflict("abort-late", "REF-5")) if late else None
+            case Deed.CLAIM | Deed.REPLACE | Deed.LEAVE if not self.hot_seat:
+                return trouble(Conflict("program-seat"))
+        return simply("terminal-not-now")
+
+    async def do(self, seat: Role, deed: Deed, program: str = "") -> None:
+        del program  # nobody leaves a table in this program
+        match deed:
+            case Deed.RESIGN:
+                self.table.resign(seat)
+            case Deed.ABORT:
+                self.table.abort()
+            case _:
+                raise Conflict("program-seat")
         self._stir()
 
+    def marked(self) -> None:
+        self.keeper.keep(self.pencil)
+
     def _stir(self) -> None:
+        self.keeper.keep(self.pencil)
         self._moved.set()
         self.changed()
 
     async def leave(self) -> None:
+        self.keeper.keep(self.pencil)
         self._moved.set()
 
     async def rematch(self) -> Place:
-        return LocalPlace(self.setup.swapped(), self.program)
+        return LocalPlace(self.setup.swapped(), self.program, shelf=self.shelf)
+
+    def way_back(self) -> Say | None:
+        if not self.keeper.keeps:
+            return None
+        if self.table.over:
+            assert self.keeper.slot is not None
+            return simply("terminal-kept-record", file=self.keeper.slot.name)
+        return simply("terminal-kept")
 
     # -- the program -----------------------------------------------------------------------------
 
@@ -148,6 +156,7 @@ class LocalPlace(Place):
                 await self._move(actor)
             finally:
                 self._thinking = False
+            self.keeper.keep(self.pencil)
             self.changed()
 
     async def _move(self, seat: Role) -> None:
@@ -180,7 +189,7 @@ class LocalPlace(Place):
     # -- records and maps ------------------------------------------------------------------------
 
     async def record(self, seat: Role) -> str:
-        return record_text(self.table, self.setup, self.secret, seat)
+        return record_text(self.table, self.setup, self.secret, seat, self.keeper.began)
 
     def allows_map(self) -> bool:
         return self.setup.map
@@ -188,20 +197,6 @@ class LocalPlace(Place):
     async def map(self, seat: Role) -> BeliefMap:
         del seat  # whoever looks: it is what the Samurai can believe
         return await asyncio.to_thread(believed, self.table.view(Role.SAMURAI))
-
-
-def record_text(table: Table, setup: Setup, secret: bytes, seat: Role) -> str:
-    """The whole truth once the game is over; before, what that seat saw."""
-    over = table.over
-    names = {role.value: "" if role in setup.people else setup.opponent for role in SEATS}
-    headers = Headers(
-        **names,
-        date=date.today().isoformat(),
-        commitment=commitment(secret),
-        seed=secret.hex() if over else "",
-    )
-    made = record_of(table.game, headers) if over else record_of_view(table.view(seat), headers)
-    return write_record(made)
 
 
 def believed(view: View) -> BeliefMap:

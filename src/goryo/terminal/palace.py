@@ -5,8 +5,8 @@ Nothing is told by colour alone: what can be touched has a dot, and what is chos
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
 from typing import Final
 
 from rich.text import Text
@@ -25,6 +25,7 @@ from goryo.draw.grid import (
     pad,
 )
 from goryo.draw.picture import Picture
+from goryo.terminal.pencil import SIGNS, Mark
 from goryo.words import Words
 
 SMALL: Final = (CELL, 2)
@@ -32,6 +33,7 @@ LARGE: Final = (12, 3)
 """Columns and rows inside a tile."""
 CAN, CHOSEN = "on #1f4d3a", "on #4a3a6b"
 CURSOR, CURSOR_PLAIN = "black on #f0d080", "reverse"
+PENCIL = "bold italic cyan"
 DOT: Final = {False: "•", True: "*"}
 _ARROW: Final = {False: "▸", True: ">"}
 
@@ -43,6 +45,7 @@ class Marks:
     cursor: Tile | None = None
     can: Collection[Tile] = ()
     chosen: Collection[Tile] = ()
+    pencil: Mapping[Tile, Mark] = field(default_factory=dict)
 
 
 class Palace(Grid):
@@ -168,6 +171,14 @@ class Palace(Grid):
             line.append(DOT[self.ascii] if tile in self.marks.can else " ", "bold")
         line.append_text(self._clue(tile) or Text(" " * (self.high > 2)))
         return self._peopled(line, tile, cubes, self.wide)
+
+    def _laid(self, tile: int, most: int = 2) -> Text:
+        """What is laid there, and what somebody has marked."""
+        laid = super()._laid(tile, most)
+        mark = self.marks.pencil.get(Tile(tile))
+        if mark is None:
+            return laid
+        return Text().append(SIGNS[mark][self.ascii], PENCIL).append_text(laid)
 
     def _last(self, tile: int) -> Text:
         """The tile's name, and what is laid there."""

@@ -8,6 +8,7 @@ from rich.text import Text
 from goryo.board import Kind
 from goryo.draw.grid import ASCII, QUIET, SEAL, UNICODE, cut, pad, short_names
 from goryo.draw.text import Panel
+from goryo.terminal.clocks import Clocks, clock_lines
 from goryo.view import View
 from goryo.words import Words
 
@@ -16,7 +17,13 @@ _STATES = {"dark": ("●", "#"), "light": ("○", "o"), "sealed": ("▣", "="), 
 
 
 def panel_text(
-    view: View, words: Words, width: int, *, ascii: bool = False, tall: bool = True
+    view: View,
+    words: Words,
+    width: int,
+    *,
+    ascii: bool = False,
+    tall: bool = True,
+    clocks: Clocks | None = None,
 ) -> Text:
     """Everything that lies open beside the board, and to her what she alone knows.
 
@@ -26,6 +33,7 @@ def panel_text(
     short = short_names([words.object(kind) for kind in board.kinds])
     panel = Panel(board, words, ASCII if ascii else UNICODE, short, width)
     lines = [
+        *(clock_lines(clocks, words, width, ascii=ascii) if clocks else ()),
         *panel.round(scene),
         *panel.track(scene.marker),
         *panel.spirits(scene),

@@ -7,13 +7,28 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from enum import StrEnum
 
+from goryo.errors import Conflict
 from goryo.roles import Role
+from goryo.terminal.clocks import Clocks
+from goryo.terminal.pencil import Pencil
+from goryo.terminal.saying import Say, simply
 from goryo.view import View
 from goryo.words import Words
 
 BeliefMap = dict[int, float]
 """A share from 0 to 1 for each tile."""
+
+
+class Deed(StrEnum):
+    """What somebody can do about the game as a whole, or about a seat (REF-5)."""
+
+    CLAIM = "claim"
+    REPLACE = "replace"
+    ABORT = "abort"
+    LEAVE = "leave"
+    RESIGN = "resign"
 
 
 class Place(ABC):
@@ -27,11 +42,14 @@ class Place(ABC):
     def __init__(self, people: tuple[Role, ...]) -> None:
         self.people = people
         self.changed = lambda: None
+        self.pencil = Pencil()
 
     @property
     def hot_seat(self) -> bool:
         """Whether two people share the screen."""
         return len(self.people) > 1
+
+    # -- what is seen ----------------------------------------------------------------------------
 
     @abstractmethod
     def view(self, seat: Role) -> View | None:
@@ -40,6 +58,29 @@ class Place(ABC):
     @abstractmethod
     def deceive(self) -> bool | None:
         """Her standing instruction, where she sits at this screen (REF-1)."""
+
+    @abstractmethod
+    def about(self, words: Words) -> str:
+        """Who plays here and by which rules, in one line."""
+
+    def notices(self, words: Words) -> list[str]:
+        """What is to be said besides the game: who is away, a lost connection."""
+        del words
+        return []
+
+    def waiting(self, words: Words) -> list[str]:
+        """What whoever waits for a game to begin should know."""
+        return [words.say("terminal-waiting")]
+
+    def clocks(self) -> Clocks | None:
+        """What is left to each seat now, if this table has clocks."""
+        return None
+
+    def ticking(self) -> bool:
+        """Whether something changes by the second."""
+        return False
+
+    # -- what is done ----------------------------------------------------------------------------
 
     @abstractmethod
     async def run(self) -> None:
@@ -55,7 +96,35 @@ class Place(ABC):
     async def instruct(self, seat: Role, deceive: bool) -> None: ...
 
     @abstractmethod
-    async def resign(self, seat: Role) -> None: ...
+    def why_not(self, seat: Role, deed: Deed) -> Say | None:
+        """What stands against it now; None if it can be done."""
+
+    @abstractmethod
+    async def do(self, seat: Role, deed: Deed, program: str = "") -> None:
+        """Do it; `program` is who takes the seat of an opponent who is gone."""
+
+    def programs(self) -> list[str]:
+        """Who can take the seat of an opponent who is gone."""
+        return []
+
+    async def invite(self) -> None:
+        """A new link for the free seat; the old one ends."""
+        raise Conflict("no-friend")
+
+    def invited(self, words: Words) -> list[str]:
+        """The newest link, and how to follow it."""
+        del words
+        return []
+
+    def may_invite(self) -> bool:
+        """Whether there is a free seat to invite somebody to."""
+        return False
+
+    def marked(self) -> None:
+        """The pencil has been used; where a game is kept, so are its marks."""
+        self.changed()
+
+    # -- after the game, and besides it ----------------------------------------------------------
 
     @abstractmethod
     async def record(self, seat: Role) -> str:
@@ -65,22 +134,25 @@ class Place(ABC):
     async def rematch(self) -> Place | None:
         """Another game with the roles swapped; None if the other has to agree first."""
 
+    def offer(self) -> Say | None:
+        """What is to be said of another game: that one is offered, or has begun."""
+        return None
+
+    def agreed(self) -> bool:
+        """Whether another game has begun that the people here asked for."""
+        return False
+
+    def follows(self) -> Say:
+        """What `rematch` does now, in a word or two."""
+        return simply("terminal-rematch")
+
     @abstractmethod
     async def leave(self) -> None:
         """Go away; nothing of the game is lost by it."""
 
-    @abstractmethod
-    def about(self, words: Words) -> str:
-        """Who plays here and by which rules, in one line."""
-
-    def notices(self, words: Words) -> list[str]:
-        """What is to be said besides the game: who is away, a lost connection."""
-        del words
-        return []
-
-    def followed(self) -> bool:
-        """Whether another game has begun since this one ended."""
-        return False
+    def way_back(self) -> Say | None:
+        """How to go on with this game later; None if there is nothing to go on with."""
+        return None
 
     def allows_map(self) -> bool:
         """Whether the map of what can be believed may be looked at."""

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable, Mapping
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from typing import Any
 
 from goryo.client import Client, Denied, Seat
-from goryo.errors import GoryoError
+from goryo.errors import Conflict, GoryoError, Unknown
+from goryo.players.registry import player_names
+from goryo.refusals import Illegal, Reason, Refusal
 from goryo.roles import SEATS, Role
-from goryo.terminal.place import BeliefMap, Place
+from goryo.terminal.absence import Absence
+from goryo.terminal.clocks import Clocks, minutes
+from goryo.terminal.place import BeliefMap, Deed, Place
+from goryo.terminal.saying import Say, simply, trouble
 from goryo.view import View
 from goryo.words import Words
 
@@ -28,7 +34,9 @@ class Way:
     table: str | None = None
     role: str | None = None
     setup: Mapping[str, Any] = field(default_factory=dict)
-    """What to open if neither code nor id is given."""
+    """What to open if there is no other way."""
+    go_on: bool = False
+    """Whether to go on with the newest game of one's own that is not over."""
 
     async def arrive(self) -> Place:
         """Sit down there; what stands against it is raised as `GoryoError`."""
@@ -38,6 +46,8 @@ class Way:
             invite = None
             if self.join is not None:
                 id = str((await client.join(self.join))["table"]["id"])
+            elif self.go_on:
+                id = newest_running(await client.tables())
             elif self.table is not None:
                 id = self.table
             else:
@@ -49,6 +59,15 @@ class Way:
             raise
 
 
+def newest_running(games: list[Json]) -> str:
+    """The newest of these games that is not over; `Unknown` if there is none."""
+    found = (str(game["id"]) for game in games if game["state"] in ("playing", "waiting"))
+    id = next(found, None)
+    if id is None:
+        raise Unknown("table", "")
+    return id
+
+
 async def _sit(
     client: Client, stack: AsyncExitStack, id: str, role: str | None, invite: Json | None = None
 ) -> ServerPlace:
@@ -57,11 +76,15 @@ async def _sit(
     if role in SEATS and role not in mine:
         raise Denied("refused", "This seat is not yours.", 403)
     roles = [Role(role)] if role is not None else mine or [Role.WATCHER]
-    seats = {}
-    for each in roles:
-        asked = each if len(mine) > 1 or each is Role.WATCHER else None
-        seats[each] = await stack.enter_async_context(client.sit(id, asked))
-    return ServerPlace(client, stack, id, seats, invite)
+    seats, sitting = {}, AsyncExitStack()
+    try:
+        for each in roles:
+            asked = each if len(mine) > 1 or each is Role.WATCHER else None
+            seats[each] = await sitting.enter_async_context(client.sit(id, asked))
+    except BaseException:
+        await sitting.aclose()
+        raise
+    return ServerPlace(client, stack, sitting, id, seats, invite)
 
 
 def _other_than(number: int, table: Json, connected: bool) -> Callable[[Seat], bool]:
@@ -76,19 +99,47 @@ class ServerPlace(Place):
         self,
         client: Client,
         stack: AsyncExitStack,
+        sitting: AsyncExitStack,
         id: str,
         seats: dict[Role, Seat],
-        invite: Json | None = None,
+        invitation: Json | None = None,
     ) -> None:
+        """`stack` holds the client, `sitting` the seats at this table."""
         super().__init__(tuple(role for role in seats if role in SEATS))
-        self.client, self.stack, self.id, self.seats, self.invite = client, stack, id, seats, invite
+        self.client, self.stack, self.sitting, self.id = client, stack, sitting, id
+        self.seats, self.invitation = seats, invitation
+        self.absence = Absence()
+        self.asked = False
+        """Whether somebody here has asked for another game."""
 
     def _seat(self, role: Role) -> Seat:
         return self.seats.get(role) or next(iter(self.seats.values()))
 
     @property
+    def _any(self) -> Seat:
+        return next(iter(self.seats.values()))
+
+    @property
     def table(self) -> Json:
-        return next(iter(self.seats.values())).table
+        return self._any.table
+
+    @property
+    def state(self) -> str:
+        """`waiting`, `playing`, `over` or `closed`; the view may know it first."""
+        told, view = str(self.table.get("state", "waiting")), self._any.view
+        if told == "closed" or view is None:
+            return told
+        return "playing" if view.outcome is None else "over"
+
+    def _at(self, role: Role) -> Json:
+        """Who sits there, as the server tells it."""
+        found: Json = self.table.get("seats", {}).get(role.value, {})
+        return found
+
+    @property
+    def _others(self) -> list[Role]:
+        """The seats that are not at this screen."""
+        return [role for role in SEATS if role not in self.seats]
 
     # -- what is seen ----------------------------------------------------------------------------
 
@@ -111,22 +162,79 @@ class ServerPlace(Place):
         )
 
     def notices(self, words: Words) -> list[str]:
-        table, said = self.table, list[str]()
-        if not all(seat.connected for seat in self.seats.values()):
-            said.append(words.say("terminal-lost"))
-        if table.get("state") == "waiting":
-            said.append(words.say("terminal-friend"))
-            if self.invite is not None:
-                said.append(words.say("terminal-invite", link=str(self.invite["link"])))
-        for role in SEATS:
-            seat = table.get("seats", {}).get(role.value, {})
-            if role in self.seats or seat.get("who") != "person":
-                continue
-            if seat.get("left"):
-                said.append(words.say("terminal-left", role_id=role.value))
-            elif not seat.get("here", True):
-                said.append(words.say("terminal-away", role_id=role.value))
+        said = [] if self._connected else [words.say("terminal-lost")]
+        if self.state == "playing":
+            for role in self._others:
+                said += self._absent(role, words)
         return said
+
+    @property
+    def _connected(self) -> bool:
+        return all(seat.connected for seat in self.seats.values())
+
+    def _absent(self, role: Role, words: Words) -> list[str]:
+        """Whether that one is away or has left, and what can be done about it."""
+        seat = self._at(role)
+        if seat.get("left"):
+            said = [words.say("terminal-left", role_id=role.value)]
+        elif seat.get("who") == "person" and not seat.get("here", True):
+            said = [words.say("terminal-away", role_id=role.value)]
+        else:
+            return []
+        if not self.people or self.hot_seat:
+            return said[:1]
+        if self._wait(role) == 0:
+            return [*said, words.say("terminal-may-claim")]
+        if self._awaited(role):
+            said.append(words.say("terminal-claim-in", time=minutes(self._wait(role))))
+        return said
+
+    def _wait(self, role: Role) -> float:
+        """So many seconds until the other's seat can be claimed."""
+        seat = self._at(role)
+        if seat.get("left"):
+            return 0.0
+        gone = self.absence.seconds(role, seat, self._any.number)
+        return max(0.0, float(self.table.get("absence", 0)) - gone)
+
+    def _awaited(self, role: Role) -> bool:
+        """Whether the game waits for that seat."""
+        view = self._any.view
+        return view is not None and view.scene.actor is role
+
+    def waiting(self, words: Words) -> list[str]:
+        said = list[str]() if self._connected else [words.say("terminal-lost")]
+        if self.state == "closed":
+            return [*said, words.say("problem-read-only")]
+        return [*said, words.say("terminal-friend"), "", *self.invited(words)]
+
+    def invited(self, words: Words) -> list[str]:
+        if self.invitation is None:
+            return []
+        code, link = str(self.invitation["code"]), str(self.invitation["link"])
+        command = f"goryo play --server {self.client.url} --join {code}"
+        sent = [words.say("terminal-invite-send"), "", link, ""]
+        return [*sent, words.say("terminal-invite-terminal"), "", command]
+
+    def clocks(self) -> Clocks | None:
+        times = self.table.get("times")
+        if not times:
+            return None
+        left = {role: float(times["left"][role.value]) for role in SEATS}
+        running = times["running"] and Role(times["running"])
+        if running and self.state == "playing":
+            left[running] = max(0.0, left[running] - (time.monotonic() - self._any.told_at))
+            return Clocks(left, running)
+        return Clocks(left, None)
+
+    def ticking(self) -> bool:
+        if self.state != "playing":
+            return False
+        clocks = self.clocks()
+        away = (self._at(role) for role in self._others)
+        return (clocks is not None and clocks.running is not None) or any(
+            seat.get("who") == "person" and not seat.get("here", True) for seat in away
+        )
 
     # -- what is done ----------------------------------------------------------------------------
 
@@ -152,30 +260,107 @@ class ServerPlace(Place):
     async def instruct(self, seat: Role, deceive: bool) -> None:
         await self._seat(seat).instruct(deceive)
 
-    async def resign(self, seat: Role) -> None:
-        await self._seat(seat).resign()
+    def why_not(self, seat: Role, deed: Deed) -> Say | None:
+        state = self.state
+        if state == "over":
+            return trouble(Illegal(Refusal(Reason.GAME_OVER)))
+        if seat not in self.people or state == "closed":
+            return simply("terminal-not-now")
+        if state == "waiting":
+            return None if deed is Deed.ABORT else simply("terminal-not-now")
+        match deed:
+            case Deed.RESIGN:
+                return None
+            case Deed.ABORT:
+                view = self.view(seat)
+                late = view is not None and (view.scene.planned or view.scene.round > 1)
+                return trouble(Conflict("abort-late", "REF-5")) if late else None
+        if self.hot_seat:
+            return simply("terminal-not-now")
+        return self._why_not_alone(seat.opponent, deed)
+
+    def _why_not_alone(self, other: Role, deed: Deed) -> Say | None:
+        """What stands against going without the other, or on without them."""
+        if self._at(other).get("who") == "program":
+            return trouble(Conflict("program-seat"))
+        if deed is Deed.LEAVE:
+            return None
+        left = bool(self._at(other).get("left"))
+        waits = left or deed is Deed.REPLACE or self._awaited(other)
+        if waits and self._wait(other) == 0:
+            return None
+        return trouble(Conflict("not-away", seconds=int(self.table.get("absence", 0))))
+
+    async def do(self, seat: Role, deed: Deed, program: str = "") -> None:
+        details = {"program": program} if deed is Deed.REPLACE else {}
+        await self._seat(seat).do(deed.value, **details)
+
+    def programs(self) -> list[str]:
+        return list(player_names())
+
+    def may_invite(self) -> bool:
+        free = any(self._at(role).get("who") == "nobody" for role in SEATS)
+        return free and bool(self.people) and self.state in ("waiting", "playing")
+
+    async def invite(self) -> None:
+        self.invitation = await self.client.invite(self.id)
+        self.changed()
+
+    # -- after the game, and besides it ----------------------------------------------------------
 
     async def record(self, seat: Role) -> str:
         asked = seat if seat in self.seats and len(self.seats) > 1 else None
         return await self.client.record(self.id, asked)
 
-    def followed(self) -> bool:
-        return bool(self.table.get("next"))
+    @property
+    def _second(self) -> bool:
+        """Whether the second game of a match comes next."""
+        return bool((self.table.get("match") or {}).get("game") == 1)
+
+    def offer(self) -> Say | None:
+        if self.table.get("next"):
+            return simply("terminal-next-begun")
+        by = self.table.get("rematch")
+        if by is None or not self.people:
+            return None
+        return simply("terminal-offered" if by in self.people else "terminal-offers")
+
+    def agreed(self) -> bool:
+        return self.asked and bool(self.table.get("next"))
+
+    def follows(self) -> Say:
+        if self.table.get("next"):
+            return simply("terminal-next")
+        if self._second:
+            return simply("terminal-second")
+        by = self.table.get("rematch")
+        taken = by is not None and by not in self.people
+        return simply("terminal-rematch-take" if taken else "terminal-rematch")
 
     async def rematch(self) -> Place | None:
         following = self.table.get("next")
         if not following:
+            self.asked = True
             seat = self._seat(self.people[0])
             following = (await seat.do("rematch")).get("next")
         if not following:
             return None
-        return await _sit(self.client, self.stack, str(following), None)
+        place = await _sit(self.client, self.stack, str(following), None)
+        await self.sitting.aclose()
+        return place
+
+    def way_back(self) -> Say | None:
+        if self.state not in ("waiting", "playing") or not self.people:
+            return None
+        command = f"goryo play --server {self.client.url} --table {self.id}"
+        return simply("terminal-come-back", command=command)
 
     async def leave(self) -> None:
+        await self.sitting.aclose()
         await self.stack.aclose()
 
     def allows_map(self) -> bool:
-        return bool(self.table.get("help"))
+        return bool(self.table.get("help")) and bool(self.people)
 
     async def map(self, seat: Role) -> BeliefMap:
         known = await self.client.help(self.id)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import combinations
 from typing import ClassVar, NamedTuple, TypeVar
 
-from rich.cells import cell_len
+from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
@@ -25,8 +25,11 @@ from goryo.players.registry import player_names
 from goryo.roles import SEATS, Role
 from goryo.rulebook import RULEBOOKS, VARIANTS, idle_variants, rulebook
 from goryo.scene import Referee
-from goryo.terminal.dialogs import Speaking
-from goryo.terminal.local import Setup
+from goryo.terminal.dialogs import AskScreen, Speaking
+from goryo.terminal.letters import fold
+from goryo.terminal.saying import simply
+from goryo.terminal.setup import Setup
+from goryo.terminal.shelf import Kept
 from goryo.terminal.troubles import in_words
 from goryo.terminal.widgets import Bar, Item
 from goryo.words import LANGUAGES, Words
@@ -74,6 +77,8 @@ class Options(Widget, can_focus=True):
         super().__init__(id=id)
         self.options: list[Option] = []
         self.at = 0
+        self.pitch = 2
+        """Rows from one line to the next."""
         self.ascii = ascii
 
     def show(self, options: list[Option]) -> None:
@@ -88,14 +93,14 @@ class Options(Widget, can_focus=True):
         for number, option in enumerate(self.options):
             here = number == self.at
             mark = (">" if self.ascii else "▸") if here else " "
-            text.append(f"{mark} {option.name:<{wide}}", "bold" if here else "")
+            text.append(f"{mark} {set_cell_size(option.name, wide)}", "bold" if here else "")
             text.append(f"{left} {option.value} {right}", "bold reverse" if here else "")
-            text.append("\n\n")
+            text.append("\n" * self.pitch)
         text.rstrip()
         return text
 
     def get_content_height(self, *_: object) -> int:
-        return max(1, 2 * len(self.options))
+        return max(1, self.pitch * (len(self.options) - 1) + 1)
 
     def action_go(self, by: int) -> None:
         self.at = (self.at + by) % len(self.options)
@@ -106,7 +111,7 @@ class Options(Widget, can_focus=True):
         self.post_message(self.Turned())
 
     def on_click(self, event: events.Click) -> None:
-        number = event.y // 2
+        number = event.y // self.pitch
         if number < len(self.options):
             same, self.at = number == self.at, number
             if same:
@@ -119,12 +124,16 @@ class StartScreen(Speaking, Screen[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "start", show=False, priority=True),
+        Binding("delete,backspace", "remove", show=False),
         Binding("q,escape", "app.quit", show=False),
         Binding("L", "app.language", show=False),
     ]
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, games: list[Kept] | None = None) -> None:
+        """`games` are those that are kept; the first of them is offered first."""
         super().__init__()
+        self.games = games or []
+        self.game = 0
         self.setup = setup
         self.own = setup.board
         """The board that was asked for, which may be somebody's own."""
@@ -141,12 +150,22 @@ class StartScreen(Speaking, Screen[None]):
         self.query_one("#options").focus()
         self.retell()
 
+    def on_resize(self, event: events.Resize) -> None:
+        options = self.query_one(Options)
+        options.pitch = 2 if event.size.height >= 2 * len(options.options) + 8 else 1
+        options.refresh(layout=True)
+
+    @property
+    def _going_on(self) -> bool:
+        """Whether it is a kept game that Enter opens."""
+        return bool(self.games) and self.query_one(Options).at == 0
+
     def on_options_turned(self) -> None:
         self.retell()
 
     def retell(self) -> None:
         words, setup = self.words, self.setup
-        self.query_one("#start-title", Static).update(Text(_CAT, "bold"))
+        self.query_one("#start-title", Static).update(Text(fold(_CAT, self.goryo.encoding), "bold"))
         options = self.query_one(Options)
         options.show(self._options(words))
         self.query_one("#start-about", Static).update(Text(options.options[options.at].about))
@@ -161,9 +180,13 @@ class StartScreen(Speaking, Screen[None]):
             for each in idle
         ]
         self.query_one("#start-said", Static).update(Text(" ".join(said)))
+        going_on = self._going_on
+        enter = "terminal-go-on-kept" if going_on else "terminal-start"
+        remove = [Item("Del", words.say("terminal-remove"), "remove")] if going_on else []
         self.query_one(Bar).show(
             [
-                Item("Enter", words.say("terminal-start"), "start"),
+                Item("Enter", words.say(enter), "start"),
+                *remove,
                 Item(arrows, words.say("terminal-choose"), "noop"),
                 Item("L", words.say("terminal-language"), "app.language"),
                 Item("q", words.say("command-quit"), "app.quit"),
@@ -187,6 +210,7 @@ class StartScreen(Speaking, Screen[None]):
         boards = self._boards()
         board = setup.board
         return [
+            *self._kept_option(words),
             Option(
                 say("terminal-role"),
                 say(f"terminal-side-{side}"),
@@ -237,6 +261,28 @@ class StartScreen(Speaking, Screen[None]):
             ),
         ]
 
+    def _kept_option(self, words: Words) -> list[Option]:
+        if not self.games:
+            return []
+        game, say = self.games[self.game], words.say
+        side = "both" if len(game.people) > 1 else game.people[0].value
+        state = (
+            say("terminal-kept-over")
+            if game.over
+            else say("terminal-kept-round", number=game.round)
+        )
+        value = [say(f"terminal-side-{side}"), *filter(None, [game.opponent]), state]
+        rules = " + ".join((game.rules.name, *game.rules.variants))
+        about = [game.record.board.name, rules, game.record.headers.date]
+        if len(self.games) > 1:
+            about.append(f"{self.game + 1}/{len(self.games)}")
+        return [
+            Option(say("terminal-kept-game"), ", ".join(value), ", ".join(about), self._turn_game)
+        ]
+
+    def _turn_game(self, by: int) -> None:
+        self.game = (self.game + by) % len(self.games)
+
     def _boards(self) -> list[str]:
         ours = list(board_names())
         return ours if self._is_ours() else ["", *ours]
@@ -257,11 +303,29 @@ class StartScreen(Speaking, Screen[None]):
 
     def action_start(self) -> None:
         try:
+            if self._going_on:
+                self.goryo.go_on(self.games[self.game])
+                return
             self.setup.new_game()
         except GoryoError as error:
             self.query_one("#start-said", Static).update(Text(in_words(error, self.words)))
             return
         self.goryo.begin(self.setup)
+
+    def action_remove(self) -> None:
+        """Throw a kept game away."""
+        if not self._going_on:
+            return
+        game = self.games[self.game]
+
+        def answered(sure: bool | None) -> None:
+            if sure and self.goryo.shelf is not None:
+                self.goryo.shelf.remove(game)
+                self.games = [each for each in self.games if each is not game]
+                self.game = 0
+                self.retell()
+
+        self.app.push_screen(AskScreen(simply("terminal-sure-remove")), answered)
 
 
 def _same(one: Board, other: Board) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from rich.cells import cell_len
@@ -46,9 +46,10 @@ class PalaceView(Widget, can_focus=True):
     class Moved(Message):
         """The cursor is elsewhere."""
 
-    def __init__(self, *, ascii: bool, id: str | None = None) -> None:
+    def __init__(self, *, ascii: bool, points: bool = True, id: str | None = None) -> None:
+        """With `points` there is a cursor to be seen."""
         super().__init__(id=id)
-        self.ascii = ascii
+        self.ascii, self.points = ascii, points
         self.cursor = Tile(0)
         self._palace: Palace | None = None
         self._shown: tuple[Picture, Words, Marks] | None = None
@@ -84,7 +85,7 @@ class PalaceView(Widget, can_focus=True):
         width, height = (wide + 1) * board.width + 4, (high + 1) * board.height + 2
         fits = width <= self._room.width and height <= self._room.height
         old = self._palace
-        shown = Marks(cursor=self.cursor, can=marks.can, chosen=marks.chosen)
+        shown = replace(marks, cursor=self.cursor if self.points else None)
         self._palace = Palace(
             picture,
             words,
@@ -207,3 +208,60 @@ class Bar(Widget):
             if start <= event.x < end:
                 await self.screen.run_action(item.action)
                 return
+
+
+class Menu(Widget, can_focus=True):
+    """Items one below the other: by arrows and Enter, by their own keys, or by a click."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "go(-1)", show=False),
+        Binding("down", "go(1)", show=False),
+        Binding("enter,space", "choose", show=False),
+    ]
+
+    class Chosen(Message):
+        """One of them has been chosen."""
+
+        def __init__(self, action: str) -> None:
+            super().__init__()
+            self.action = action
+
+    def __init__(self, *, ascii: bool, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.items: list[Item] = []
+        self.at = 0
+        self.ascii = ascii
+
+    def show(self, items: list[Item]) -> None:
+        self.items = items
+        self.at = min(self.at, len(items) - 1)
+        self.refresh(layout=True)
+
+    def render(self) -> Text:
+        text = Text(no_wrap=True, overflow="ellipsis")
+        for number, item in enumerate(self.items):
+            here = number == self.at
+            mark = (">" if self.ascii else "▸") if here else " "
+            text.append("\n" if number else "").append(f"{mark} ")
+            text.append(item.key, "bold reverse").append(f" {item.label}", "bold" if here else "")
+        return text
+
+    def get_content_height(self, *_: object) -> int:
+        return max(1, len(self.items))
+
+    def action_go(self, by: int) -> None:
+        self.at = (self.at + by) % len(self.items)
+        self.refresh()
+
+    def action_choose(self) -> None:
+        self.post_message(self.Chosen(self.items[self.at].action))
+
+    def on_key(self, event: events.Key) -> None:
+        found = next((item for item in self.items if item.key == event.character), None)
+        if found is not None:
+            event.stop()
+            self.post_message(self.Chosen(found.action))
+
+    def on_click(self, event: events.Click) -> None:
+        if 0 <= event.y < len(self.items):
+            self.post_message(self.Chosen(self.items[event.y].action))

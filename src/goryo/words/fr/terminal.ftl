@@ -18,6 +18,21 @@ terminal-board = Palais
 terminal-map = Carte
 terminal-map-about = On peut montrer aux Samouraïs où le chat peut être.
 terminal-language = Langue
+terminal-kept-game = Continuer
+terminal-kept-round = { $number ->
+    [0] avant la première manche
+   *[other] manche { $number }
+}
+terminal-kept-over = terminée
+terminal-go-on-kept = Ouvrir
+terminal-remove = jeter
+terminal-sure-remove = Jeter cette partie pour toujours ?
+terminal-choose-kept = Continuer votre partie du { $date }
+terminal-choose-prompt = 1, 2, 3 ou 4
+terminal-choose-again = Répondez 1, 2, 3 ou 4, s’il vous plaît.
+terminal-nothing-kept = Il n’y a aucune partie à continuer.
+terminal-needs-server = --clock et --match demandent --server et l’adresse du serveur.
+terminal-clock = « { $found } » ne dit pas de pendule : 15+30 veut dire 15 minutes chacun, et 30 secondes de plus à chaque tour.
 terminal-start = Commencer
 terminal-choose = choisir
 terminal-about = { $board }, { $rulebook }, { $referee }{ $opponent ->
@@ -32,14 +47,24 @@ terminal-waiting = Un instant …
 terminal-friend = La table attend que quelqu’un s’assoie.
 terminal-invite = Envoyez ce lien : { $link }
 terminal-away = { $role_id ->
-    [goryo] Le Goryō est absent pour le moment.
-   *[samurai] Les Samouraïs sont absents pour le moment.
+    [goryo] Le Goryō est absent.
+   *[samurai] Les Samouraïs sont absents.
 }
 terminal-left = { $role_id ->
     [goryo] Le Goryō a quitté la table.
    *[samurai] Les Samouraïs ont quitté la table.
 }
 terminal-lost = La connexion est perdue ; elle reviendra toute seule.
+terminal-invite-send = Envoyez ce lien à la personne invitée :
+terminal-invite-terminal = Ou, pour le terminal :
+terminal-claim-in = Dans { $time } vous pourrez réclamer la victoire.
+terminal-may-claim = C : victoire, P : un programme continue.
+terminal-replaced = { $name } a pris la place.
+terminal-come-back = Pour continuer cette partie : { $command }
+terminal-kept = La partie est gardée : goryo play propose de la continuer.
+terminal-kept-record = L’enregistrement est gardé dans { $file }.
+terminal-not-kept = Cette partie ne peut pas être gardée sur cet ordinateur.
+terminal-leave-kept = Entrée pour quitter. Avec un nom de fichier, l’enregistrement y est gardé aussi.
 
 ## À la table
 
@@ -67,6 +92,29 @@ terminal-why = Pourquoi { $tile }, ou pourquoi pas
 terminal-no-map = Il n’y a pas de carte à cette table.
 terminal-on = continuer
 terminal-here = me voici
+terminal-rule = règle { $clause }
+terminal-menu = table
+terminal-pencil = crayon
+terminal-pencil-away = poser le crayon
+terminal-penciling = Crayon : oui, non, peut-être, rien, à chaque choix. Retour arrière efface tout.
+terminal-no-pencil = Le crayon est pour les Samouraïs.
+terminal-mark-yes = crayon : oui
+terminal-mark-no = crayon : non
+terminal-mark-maybe = crayon : peut-être
+terminal-do-claim = réclamer la victoire
+terminal-do-replace = laisser continuer un programme
+terminal-do-abort = annuler
+terminal-do-invite = nouveau lien
+terminal-do-instruct = changer la façon dont la table répond pour vous ; maintenant : { $now }
+terminal-do-rub-out = effacer toutes les marques au crayon
+terminal-do-save = enregistrer la partie dans un fichier
+terminal-do-rules = lire les règles
+terminal-sure-resign = Abandonner la partie ? L’autre camp gagne.
+terminal-sure-abort = Finir la partie sans vainqueur ?
+terminal-sure-delete = Personne n’est encore venu. Supprimer cette table ?
+terminal-sure-leave = Quitter votre place ? L’autre camp peut gagner, ou laisser continuer un programme.
+terminal-sure-claim = Votre adversaire n’est plus là. Réclamer la victoire ?
+terminal-sure-replace = Quel programme prend la place de votre adversaire ?
 
 ## Fenêtres
 
@@ -74,6 +122,10 @@ terminal-close = fermer
 terminal-enter = continuer
 terminal-stay = rester ici
 terminal-help = Touches et commandes
+terminal-scroll = défiler
+terminal-rules = Les règles
+terminal-moves = Ce que vous pouvez faire maintenant
+terminal-log = Ce qui s’est passé jusqu’ici
 
 ## Les touches
 
@@ -97,6 +149,8 @@ terminal-key-undo = u
 terminal-help-undo = reprend votre dernier coup, tant qu’il n’a rien révélé
 terminal-key-why = w
 terminal-help-why = pourquoi la { -tile } sous le curseur ne peut pas être choisie
+terminal-key-clause = c
+terminal-help-clause = la règle nommée en dernier, ou toutes les règles
 terminal-key-type = /
 terminal-help-type = tapez un coup ou une commande ; Échap ramène au palais
 terminal-key-moves = a
@@ -105,16 +159,32 @@ terminal-key-log = o
 terminal-help-log = tout le récit
 terminal-key-map = b
 terminal-help-map = où le chat peut être, si la table permet cette carte
+terminal-key-pencil = p
+terminal-help-pencil = le crayon des Samouraïs, en main ou posé ; personne d’autre ne voit ses marques
 terminal-key-instruct = x
 terminal-help-instruct = tromperie ou franchise, quand le Goryō a le choix de sa réponse
+terminal-key-menu = T
+terminal-help-menu = la table : tout ce qui sert rarement
 terminal-key-language = L, F2
 terminal-help-language = la langue suivante
 terminal-key-resign = R
 terminal-help-resign = abandonne la partie
+terminal-key-abort = A
+terminal-help-abort = annule la partie, avant le premier plan
+terminal-key-claim = C
+terminal-help-claim = réclame la victoire, quand l’autre est absent depuis assez longtemps
+terminal-key-replace = P
+terminal-help-replace = laisse un programme continuer pour qui est parti ou absent depuis longtemps
+terminal-key-leave = G
+terminal-help-leave = laisse votre place à quelqu’un d’autre
+terminal-key-invite = I
+terminal-help-invite = un nouveau lien pour une place libre ; l’ancien ne vaut plus
+terminal-key-help = ? F1
+terminal-help-help = cette aide
 terminal-key-quit = q
-terminal-help-quit = quitte le jeu ; on peut enregistrer la partie
+terminal-help-quit = quitte le jeu ; la partie est gardée
 terminal-signs = Signes :
-terminal-help-typed = Tout peut aussi être tapé :
+terminal-help-typed = On peut aussi taper les coups et ces commandes :
 
 ## La fin
 
@@ -125,3 +195,8 @@ terminal-rematch = encore, rôles échangés
 terminal-save = enregistrer
 terminal-again = une autre partie
 terminal-offered = Vous proposez une autre partie ; votre adversaire doit accepter.
+terminal-offers = Votre adversaire propose une autre partie, rôles échangés.
+terminal-rematch-take = oui, une autre partie
+terminal-next-begun = La partie suivante a commencé.
+terminal-next = à la partie suivante
+terminal-second = à la deuxième partie

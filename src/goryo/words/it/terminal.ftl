@@ -18,6 +18,21 @@ terminal-board = Palazzo
 terminal-map = Mappa
 terminal-map-about = Si può mostrare ai Samurai dove può trovarsi il gatto.
 terminal-language = Lingua
+terminal-kept-game = Continua
+terminal-kept-round = { $number ->
+    [0] prima del primo round
+   *[other] round { $number }
+}
+terminal-kept-over = finita
+terminal-go-on-kept = Apri
+terminal-remove = elimina
+terminal-sure-remove = Eliminare per sempre questa partita?
+terminal-choose-kept = Continua la tua partita del { $date }
+terminal-choose-prompt = 1, 2, 3 o 4
+terminal-choose-again = Rispondi 1, 2, 3 o 4.
+terminal-nothing-kept = Non c’è nessuna partita da continuare.
+terminal-needs-server = --clock e --match richiedono --server con l’indirizzo del server.
+terminal-clock = «{ $found }» non è un orologio: 15+30 vuol dire 15 minuti a testa, e 30 secondi in più a ogni turno.
 terminal-start = Inizia
 terminal-choose = scegli
 terminal-about = { $board }, { $rulebook }, { $referee }{ $opponent ->
@@ -40,6 +55,16 @@ terminal-left = { $role_id ->
    *[samurai] I Samurai hanno lasciato il tavolo.
 }
 terminal-lost = La connessione è caduta; torna da sola.
+terminal-invite-send = Manda questo link a chi vuoi invitare:
+terminal-invite-terminal = Oppure, per il terminale:
+terminal-claim-in = Fra { $time } puoi reclamare la vittoria.
+terminal-may-claim = C: vittoria, P: continua un programma.
+terminal-replaced = { $name } ha preso il posto.
+terminal-come-back = Per continuare questa partita: { $command }
+terminal-kept = La partita è conservata: goryo play propone di continuarla.
+terminal-kept-record = La registrazione è conservata in { $file }.
+terminal-not-kept = Questa partita non può essere conservata su questo computer.
+terminal-leave-kept = Invio per uscire. Con un nome di file, anche la registrazione viene salvata lì.
 
 ## Al tavolo
 
@@ -67,6 +92,29 @@ terminal-why = Perché { $tile }, o perché no
 terminal-no-map = A questo tavolo non c’è la mappa.
 terminal-on = prosegui
 terminal-here = ci sono
+terminal-rule = regola { $clause }
+terminal-menu = tavolo
+terminal-pencil = matita
+terminal-pencil-away = posa la matita
+terminal-penciling = Matita: ogni tocco cambia: sì, no, forse, niente. Backspace cancella tutto.
+terminal-no-pencil = La matita è dei Samurai.
+terminal-mark-yes = matita: sì
+terminal-mark-no = matita: no
+terminal-mark-maybe = matita: forse
+terminal-do-claim = reclama la vittoria
+terminal-do-replace = fa continuare un programma
+terminal-do-abort = annulla
+terminal-do-invite = nuovo link
+terminal-do-instruct = cambia come il tavolo risponde per te; adesso: { $now }
+terminal-do-rub-out = cancella tutti i segni a matita
+terminal-do-save = salva la registrazione in un file
+terminal-do-rules = leggi le regole
+terminal-sure-resign = Arrendersi? Vince l’altra parte.
+terminal-sure-abort = Chiudere la partita senza vincitore?
+terminal-sure-delete = Non è ancora venuto nessuno. Eliminare questo tavolo?
+terminal-sure-leave = Lasciare il tuo posto? L’altra parte può vincere, o far continuare un programma.
+terminal-sure-claim = L’avversario non c’è più. Reclamare la vittoria?
+terminal-sure-replace = Quale programma prende il posto dell’avversario?
 
 ## Finestre
 
@@ -74,6 +122,10 @@ terminal-close = chiudi
 terminal-enter = prosegui
 terminal-stay = resta qui
 terminal-help = Tasti e comandi
+terminal-scroll = scorri
+terminal-rules = Le regole
+terminal-moves = Che cosa puoi fare adesso
+terminal-log = Che cosa è successo finora
 
 ## I tasti
 
@@ -97,6 +149,8 @@ terminal-key-undo = u
 terminal-help-undo = ritira la tua ultima mossa, finché non ha rivelato nulla
 terminal-key-why = w
 terminal-help-why = perché la { -tile } sotto il cursore non si può scegliere
+terminal-key-clause = c
+terminal-help-clause = la regola nominata per ultima, o tutte le regole
 terminal-key-type = /
 terminal-help-type = scrivi una mossa o un comando; Esc riporta al palazzo
 terminal-key-moves = a
@@ -105,16 +159,32 @@ terminal-key-log = o
 terminal-help-log = tutta la cronaca
 terminal-key-map = b
 terminal-help-map = dove può trovarsi il gatto, se il tavolo permette la mappa
+terminal-key-pencil = p
+terminal-help-pencil = la matita dei Samurai, in mano o posata; nessun altro ne vede i segni
 terminal-key-instruct = x
 terminal-help-instruct = inganno o sincerità, quando il Goryō può scegliere la risposta
+terminal-key-menu = T
+terminal-help-menu = il tavolo: tutto ciò che serve di rado
 terminal-key-language = L, F2
 terminal-help-language = la prossima lingua
 terminal-key-resign = R
 terminal-help-resign = ti arrendi e perdi la partita
+terminal-key-abort = A
+terminal-help-abort = annulla la partita, prima del primo piano
+terminal-key-claim = C
+terminal-help-claim = reclama la vittoria, quando l’altro è assente da abbastanza tempo
+terminal-key-replace = P
+terminal-help-replace = fa continuare un programma al posto di chi è andato via o manca da molto
+terminal-key-leave = G
+terminal-help-leave = lascia il tuo posto a qualcun altro
+terminal-key-invite = I
+terminal-help-invite = un nuovo link per un posto libero; quello vecchio finisce
+terminal-key-help = ? F1
+terminal-help-help = questo aiuto
 terminal-key-quit = q
-terminal-help-quit = lasci il gioco; la partita si può salvare
+terminal-help-quit = lasci il gioco; la partita resta conservata
 terminal-signs = Segni:
-terminal-help-typed = Tutto si può anche scrivere:
+terminal-help-typed = Si possono anche scrivere le mosse e questi comandi:
 
 ## La fine
 
@@ -125,3 +195,8 @@ terminal-rematch = di nuovo, a ruoli invertiti
 terminal-save = salva
 terminal-again = un’altra partita
 terminal-offered = Hai proposto un’altra partita; l’avversario deve accettare.
+terminal-offers = L’avversario propone un’altra partita, a ruoli invertiti.
+terminal-rematch-take = sì, un’altra partita
+terminal-next-begun = La prossima partita è cominciata.
+terminal-next = alla prossima partita
+terminal-second = alla seconda partita

@@ -1,0 +1,42 @@
+"""Clocks on the screen: minutes and seconds, and whose time runs."""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+from rich.cells import cell_len
+from rich.text import Text
+
+from goryo.roles import SEATS, Role
+from goryo.words import Words
+
+SHORT = 30
+"""From so many seconds on, a running clock is drawn so that it is noticed."""
+
+
+class Clocks(NamedTuple):
+    """What each seat has left now, in seconds."""
+
+    left: dict[Role, float]
+    running: Role | None
+
+
+def minutes(seconds: float) -> str:
+    """Minutes and seconds: 4:05."""
+    whole = max(0, math.ceil(seconds))
+    return f"{whole // 60}:{whole % 60:02}"
+
+
+def clock_lines(clocks: Clocks, words: Words, width: int, *, ascii: bool) -> list[Text]:
+    """Both clocks in one line if they fit there; an arrow stands before the one that runs."""
+    arrow = ">" if ascii else "▸"
+    shown = []
+    for role in SEATS:
+        runs, left = clocks.running is role, clocks.left[role]
+        said = f"{arrow if runs else ' '}{words.role(role)} {minutes(left)}"
+        style = "bold reverse" if runs and left <= SHORT else "bold" if runs else ""
+        shown.append(Text(said, style))
+    if sum(cell_len(each.plain) for each in shown) + 1 <= width:
+        return [Text(" ").join(shown)]
+    return shown
