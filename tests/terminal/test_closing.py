@@ -18,6 +18,7 @@ from typing import Self
 
 import pytest
 
+from goryo.terminal.closing import GONE
 from goryo.terminal.shelf import Shelf
 
 pytestmark = pytest.mark.slow
@@ -77,7 +78,13 @@ class Terminal:
     def __exit__(self, *_: object) -> None:
         self.process.kill()
         self.process.wait()
-        os.close(self.master)
+        self.close()
+
+    def close(self) -> None:
+        """Nobody reads or types any more."""
+        if self.master >= 0:
+            os.close(self.master)
+            self.master = -1
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the data folder is named as on Linux")
@@ -95,3 +102,15 @@ def test_a_game_that_is_broken_off_is_kept(way: str, tmp_path: Path) -> None:
         assert terminal.end() == (-signal.SIGKILL if way == "SIGKILL" else 0)
         assert terminal.kept() == [5]
         assert (b"The game is kept" in terminal.shown) == (way != "SIGKILL")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the data folder is named as on Linux")
+def test_a_terminal_that_is_closed_takes_the_program_with_it(tmp_path: Path) -> None:
+    options = ("--as", "samurai", "--seed", "4", "--lang", "en")
+    with Terminal(tmp_path, *options) as terminal:
+        terminal.until(lambda: b"Choose a Samurai" in terminal.shown)
+        terminal.press(b"1m\x1b[A\r")
+        terminal.until(lambda: terminal.kept() == [5])
+        terminal.close()
+        assert terminal.process.wait(SECONDS) in (0, GONE)
+        assert terminal.kept() == [5]

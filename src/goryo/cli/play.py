@@ -206,6 +206,7 @@ def _full_screen(
 ) -> None:
     """Start the full-screen client: at the start screen unless it is clear what is played."""
     from goryo.terminal.app import GoryoApp
+    from goryo.terminal.closing import end_with_terminal
     from goryo.terminal.local import LocalPlace
     from goryo.terminal.setup import setup_of
 
@@ -225,6 +226,8 @@ def _full_screen(
         shelf=shelf,
         encoding=getattr(sys.__stderr__, "encoding", None) or "ascii",
     )
+    if sys.stdin.isatty():
+        end_with_terminal(sys.stdin.fileno())
     said = app.run()
     with contextlib.suppress(OSError):  # a terminal that was closed hears nothing
         typer.echo(said or words.say("play-bye"))
