@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import base64
+import re
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
@@ -35,6 +36,7 @@ MOST_BYTES = 60_000
 PATIENCE = 60_000.0
 """Milliseconds: a map may wait until everything is compiled for the first time."""
 AN_EVENING = 1_790_000_000.0
+A_DAY = "2026-09-20T12:00:00"
 SHARED = "http://192.168.1.20:8000"
 """Where a friend in the same network would find the server."""
 
@@ -258,6 +260,53 @@ class Studio:
             expect(page.locator("#typed-why")).not_to_be_empty()
             self.take(page, "text")
 
+    # -- beside and after the tables ---------------------------------------------------------------
+
+    def looking_back(self) -> None:
+        with self.page() as page:
+            self._play(page, HUNT)
+            page.goto(page.url.replace("/table/", "/review/"))
+            expect(page.get_by_role("heading", name="Turning points")).to_be_visible()
+            page.get_by_role("radio", name="As the Samurai saw it").check()
+            page.get_by_role("slider").fill("9")
+            page.get_by_role("slider").blur()
+            expect(page.locator("text.share").first).to_be_visible()
+            self.take(page, "review")
+
+    def puzzle(self) -> None:
+        with self.page() as page:
+            page.clock.set_fixed_time(A_DAY)
+            page.goto("/puzzle")
+            expect(page.locator("g.tile").first).to_be_visible()
+            page.locator('g.tile[data-tile="c5"]').click()
+            expect(page.get_by_text("2 tries left.")).to_be_visible()
+            self.take(page, "puzzle")
+
+    def palace(self) -> None:
+        with self.page("/palace") as page:
+            expect(page.get_by_text("Your box in five minutes")).to_be_visible()
+            self.take(page, "box")
+            page.get_by_role("button", name="One of ours").click()
+            expect(page.locator(".summary.ok")).to_be_visible()
+            page.locator('input[name="brush"][value="garden"]').check()
+            page.locator('[data-cell="b2"]').click()
+            expect(page.locator("[data-problem]")).to_have_count(7)
+            page.locator("summary").first.click()
+            page.evaluate("scrollTo(0, 0)")
+            self.take(page, "palace")
+
+    def companion(self) -> None:
+        with self.page() as page:
+            page.goto(f"/companion/{self.stage.open(page, HUNT)}")
+            done = page.get_by_role("button", name="Done", exact=True)
+            expect(done).to_be_visible()
+            while done.is_visible():
+                done.click()
+                page.evaluate(_PAINTED)
+            act(page, HUNT.own[0])
+            expect(page.get_by_text(re.compile("^Yes!"))).to_be_visible()
+            self.take(page, "companion")
+
     def all(self) -> None:
         self.first_minutes()
         self.lessons()
@@ -270,6 +319,10 @@ class Studio:
         self.one_screen()
         self.my_games()
         self.text_board()
+        self.looking_back()
+        self.puzzle()
+        self.palace()
+        self.companion()
 
 
 def camera(folder: Path, kind: str, made: list[Path]) -> Shoot:

@@ -55,6 +55,12 @@ def test_the_program_is_the_goryo(visitor: NewPage, site: Stage) -> None:
     id = site.open(page, HUNT)
     page.goto(f"/companion/{id}")
     expect(page.get_by_text("Leave the bag closed.")).to_be_visible()
+    # To be read at arm's length: at least twice as large as usual, and a button as wide as a hand.
+    said = page.locator("section.say .big p")
+    assert said.evaluate("(it) => parseFloat(getComputedStyle(it).fontSize)") >= 32
+    box = page.get_by_role("button", name="Done", exact=True).bounding_box()
+    assert box is not None
+    assert box["height"] >= 64
     look(page, "the first thing to do")
     told = do_all(page, "Done")
     assert told[1].startswith("Set the Samurai up: the green Samurai on b2")

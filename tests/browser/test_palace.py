@@ -89,6 +89,9 @@ def draw(page: Page) -> None:
 def test_from_nothing_to_a_game_by_pointer(visitor: NewPage) -> None:
     page = visitor("/palace")
     expect(page.get_by_text("The map is still empty.")).to_be_visible()
+    # An owner of the box is told what to do, in the order in which this test does it.
+    expect(page.get_by_text("Your box in five minutes")).to_be_visible()
+    expect(page.locator("details[open] ol > li")).to_have_count(6)
     look(page, "an empty palace")
     brush(page, "room 1")
     sweep(page, "a1", "b1", "b2", "a2")
@@ -100,6 +103,8 @@ def test_from_nothing_to_a_game_by_pointer(visitor: NewPage) -> None:
     for name in LEFT_OUT:
         page.locator(f'[data-type="{name}"] input').uncheck()
     expect(page.locator("[data-problem]")).to_have_count(0)
+    page.get_by_label("Length of the arc of gongs, without its start").fill("7")
+    page.keyboard.press("Tab")
     expect(page.get_by_text("One thing to mend.")).to_be_visible()
     page.get_by_role("button", name="The palace needs a name.").click()
     page.keyboard.type("Tea house")
@@ -118,7 +123,7 @@ def test_from_nothing_to_a_game_by_pointer(visitor: NewPage) -> None:
     driver = Driver(page)
     driver.wait()
     view = view_of(page, "samurai")
-    assert view.board.name == "Tea house"
+    assert (view.board.name, view.board.track) == ("Tea house", 7)
     assert [view.board.tile_names[tile] for tile in view.board.centres] == [*CENTRES]
     driver.move()
 

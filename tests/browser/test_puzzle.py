@@ -135,6 +135,17 @@ def test_the_puzzle_of_the_day_by_keyboard_alone(visitor: NewPage) -> None:
     assert_within_reach(page)
     look(page, "puzzle not found, in French", ["phone"])
 
+    # The next grade is found.
+    tab_to(page, "input[type=radio]")
+    page.keyboard.press("ArrowRight")
+    hard = puzzle_of(DAY, Grade.HARD)
+    expect(page.get_by_text(asked(hard, words))).to_be_visible(timeout=SLOW)
+    tab_to(page, "[data-tile]")
+    walk_to(page, hard, hard.solution.tile)
+    page.keyboard.press("Enter")
+    expect(status).to_contain_text(words.say("puzzle-right"))
+    expect(page.get_by_text(f"Goryō {DAY.isoformat()} hard: @")).to_be_visible()
+
 
 def tab_to(page: Page, selector: str) -> None:
     for _ in range(60):

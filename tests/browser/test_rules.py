@@ -113,7 +113,7 @@ def test_the_rules_are_read_and_searched_by_pointer(visitor: NewPage) -> None:
 
 def test_an_example_is_gone_through_and_played_on_from(visitor: NewPage) -> None:
     page = visitor("/rules#example-2")
-    button = page.get_by_role("button", name="Example 2 Three Samurai ask")
+    button = page.get_by_role("button", name="Example 2 Three Samurai hunt")
     expect(button).to_have_attribute("aria-expanded", "true")
     expect(button).to_be_focused()
     told = page.locator(".worked [role=status] p")

@@ -181,4 +181,6 @@ def test_the_graph_has_both_lines_and_a_dot_for_each_turning_point() -> None:
     root = ElementTree.fromstring(odds_graph(told, title="a < b", about="", rounds=["1", "2"]))
     classes = [each.get("class") for each in root.iter()]
     assert classes.count("samurai") == classes.count("truth") == 1
+    # The intervals are drawn around them.
+    assert classes.count("samurai-band") == classes.count("truth-band") == 1
     assert classes.count("turn") == len(told.turning)

@@ -64,5 +64,6 @@ FAMILIES: dict[str, set[str]] = {
     },
     "palace-want": {"enter", "curse", "plan", "hunt", "answer"},
     "palace-answer": {"yes", "no"},
+    "palace-about": {"leap", "trail", "shadow", "illusion", "search", "hound"},
     "palace-laying": {"trail", "shadow", "illusion"},
 }

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { Board, film, Hand, Projector } from "../src/board";
+import { Board, film, Hand, Projector, readPlan } from "../src/board";
 import type { Colour, View } from "../src/types";
 import { ALL, recorded, words } from "./board";
 
@@ -120,6 +120,23 @@ test("a Samurai is taken by a tap and goes by the next", async () => {
   expect(hand.active).toBe(true);
 });
 
+test("a pointer that rests where something was done asks no reason for what cannot be done there now", () => {
+  const { view } = recorded("hunt-samurai");
+  const { hand } = seen(view);
+  hand.touch({ on: "tile", tile: view.scene.samurai.green! });
+  hand.over("f6");
+  expect(hand.hovered?.why).toBeTruthy();
+  hand.touch({ on: "tile", tile: "f6" });
+  expect(hand.why).toBeTruthy();
+  expect(hand.hovered?.why).toBeTruthy();
+  hand.over("a2");
+  hand.touch({ on: "tile", tile: "a2" });
+  expect(hand.hovered).toBeNull();
+  hand.over("a2");
+  hand.see(recorded("asked-samurai").view);
+  expect(hand.hovered).toBeNull();
+});
+
 test("while a move is on its way nothing else leaves, and a new view frees the hand", () => {
   const { view } = recorded("hunt-samurai");
   const send = vi.fn(() => new Promise<void>(() => undefined));
@@ -172,6 +189,22 @@ test("a round is shown event by event, and ends where the next view begins", () 
   }
   for (const key of ["broken", "sealed", "light"] as const) {
     expect([...last[key]].sort(), key).toEqual([...after.scene[key]].sort());
+  }
+});
+
+test("while the Samurai ask, her plan stays in sight in her own seat, and in no other", () => {
+  for (const seat of ["goryo", "samurai", "watcher"]) {
+    const before = recorded(`hunt-${seat}`).view;
+    const asked = recorded(`asked-${seat}`).view;
+    const items = asked.history.slice(before.history.length);
+    expect(items.some(({ event }) => event === "asked"), seat).toBe(true);
+    const own = before.plan && readPlan(before.plan);
+    expect(own !== null, seat).toBe(seat === "goryo");
+    for (const { route } of film(before, items, asked)) expect(route, seat).toEqual(own);
+    // The plan itself may be among the news.
+    const planned = { event: "planned", plan: before.plan } as (typeof items)[number];
+    const shown = film({ ...before, plan: null }, [planned, ...items], asked);
+    for (const { route } of shown) expect(route, seat).toEqual(own);
   }
 });
 

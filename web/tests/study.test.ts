@@ -192,7 +192,7 @@ describe("puzzles", () => {
     const { container, getByText, findByText } = render(Puzzle);
     await waitFor(() => expect(tile(container, "c2")).toBeTruthy());
     await fireEvent.click(tile(container, "a1"));
-    await findByText("a1 cannot be the answer; that try does not count.");
+    await findByText("a1 cannot be asked about now. That try does not count.");
     expect(readDiary()).toEqual({});
     await fireEvent.click(tile(container, "c2"));
     await findByText("c2 is not certain. She may have planned b2-a2-a1-b1-c1.");

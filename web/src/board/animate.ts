@@ -32,7 +32,7 @@ export interface Frame {
   scene: Scene;
   /** Where the cat is seen. */
   cat: Tile | null;
-  /** As much of the revealed path as she has walked, its powers included at the end. */
+  /** Her own plan, in her seat; at the reveal as much of it as she has walked, its powers at the end. */
   route: Route | null;
   effect: Effect | null;
 }
@@ -54,7 +54,7 @@ export function readPlan(text: string): Route {
 
 /** The frames of some news. `before` and `after` are the views around them. */
 export function film(before: View, items: readonly NewsItem[], after: View): Frame[] {
-  const reel = new Reel(before.scene, after.scene, after.board);
+  const reel = new Reel(before, after);
   for (const item of items) {
     if (item.event === "taken-back" || item.event === "standing") continue;
     reel.add(item);
@@ -82,11 +82,12 @@ class Reel {
   readonly #after: Scene;
   readonly #board: BoardData;
 
-  constructor(scene: Scene, after: Scene, board: BoardData) {
-    this.#scene = scene;
-    this.#cat = scene.goryo;
-    this.#after = after;
-    this.#board = board;
+  constructor(before: View, after: View) {
+    this.#scene = before.scene;
+    this.#cat = before.scene.goryo;
+    this.#route = before.plan ? readPlan(before.plan) : null;
+    this.#after = after.scene;
+    this.#board = after.board;
   }
 
   #show(ms: number, change: Partial<Scene>, effect: Effect | null = null): void {
@@ -160,8 +161,11 @@ class Reel {
         this.#show(500, {});
         this.#route = null;
         return this.#show(0, { clues: [], planned: false, illusion: null });
-      case "bound":
       case "planned":
+        // Whoever laid the plan keeps it in sight while the Samurai ask.
+        if (item.plan) this.#route = readPlan(item.plan);
+        return undefined;
+      case "bound":
       case "turn-ended":
       case "ended":
       case "unveiled":

@@ -36,6 +36,7 @@ export class Hand {
     const same = before !== null && view !== null && wanted(before) === wanted(view);
     if (same) return;
     this.#why = null;
+    this.#over = null;
     this.#held = view && begin(view, this.#held);
   }
 
@@ -94,6 +95,8 @@ export class Hand {
           : plan && wrap("plan", touchPlan(plan, view.scene, held.state, input));
     if (!turned) return;
     if (input.on !== "drag") this.#why = turned.why;
+    // The pointer still rests where this was done: what is refused there now was not asked for.
+    if (!turned.why) this.#over = null;
     this.#held = turned.held;
     if (turned.send) void this.#post(turned.send);
   }

@@ -29,7 +29,7 @@ guide-everything = Show everything again
 ## What it is about
 
 guide-goal = What it is about
-guide-goal-1 = Goryō is hide and seek for two. One of you is the Goryō, the ghost of a cat who comes back to the palace for revenge and breaks what is precious there. The other leads the four Samurai who keep watch, one in each room.
+guide-goal-1 = Goryō is hide and seek for two. One of you is the Goryō, a ghost in the shape of a cat, who comes back to the palace for revenge and breaks what is precious there. The other leads the four Samurai who keep watch, one in each room.
 guide-goal-2 = One type of object she must never break: her { -bound-object }. Only she knows which it is. She wins if she is still free after four rounds. The Samurai win once they can rule out every type but one, for then they know what binds her; or once three { -spirits } are turned, one for each Samurai who stands where she strikes.
 
 ## The palace
@@ -42,14 +42,14 @@ guide-palace-3 = What lies where can only be seen on the boards in the box. Ours
 ## The beginning
 
 guide-start = The beginning
-guide-start-1 = Each Samurai stands in the middle of a room. Three { -spirits } lie there, none turned. The { -marker } waits at the beginning of the { -track }. The bag holds one { -token } of each type.
-guide-start-2 = She draws an { -token } and looks at it in secret: this is the type that binds her. She draws another and shows it to all. Of this second type she breaks one object at once, any of the four, even under the feet of a Samurai, and there she stands. It costs her nothing but this: the type is ruled out.
+guide-start-1 = Each Samurai stands in the middle of a room. The three { -spirits } are not turned yet. The { -marker } waits at the beginning of the { -track }. The bag holds one { -token } of each type.
+guide-start-2 = She draws an { -token } and looks at it in secret: this is the type that binds her. She draws another and shows it to all. Of that type she breaks one object at once, any of the four, even under the feet of a Samurai, and there she stands. It costs her nothing but this: the type is ruled out.
 
 ## Her plan
 
 guide-plan = A round: her plan
 guide-plan-1 = Each round begins with a plan that she makes in secret. Four { -move-cubes } show her way: the first lies where she is, each of the others beside the one before. The { -target-cube } comes last, beside the fourth, on the object that she is going to break. So she always goes exactly four steps.
-guide-plan-2 = She crosses no { -tile } twice in a round. But she may slip past Samurai, and her way may lead over what is { -broken } or { -sealed }, and over her { -bound-object } too.
+guide-plan-2 = She crosses no { -tile } twice in a round. But she may go where Samurai stand, and even strike there, and her way may lead over what is { -broken } or { -sealed }, and over her { -bound-object } too.
 guide-plan-3 = The target has to be whole: neither { -broken } nor { -sealed }, and not of the type that binds her. An object whose type broke elsewhere will do. If no way at all is left to her, not even with her powers, she has lost.
 
 ## The hunt
@@ -62,8 +62,8 @@ guide-hunt-3 = They choose one action at a time, so every answer helps with the 
 ## Questions
 
 guide-questions = Questions
-guide-questions-1 = Every question is the same: does your way in this round, with the target, touch this { -tile }? She has to tell the truth. If it is “yes”, a { -green-clue } is laid there, and if it is “no”, a { -red-clue }.
-guide-questions-2 = Nobody asks about the { -tile } where she began the round, which all can see, and about no { -tile } twice in a round. Whether the object there is { -broken } or { -sealed } makes no difference.
+guide-questions-1 = Every question is the same: is this { -tile } on your way in this round, target included? She has to tell the truth; only her powers allow a lie. If it is “yes”, a { -green-clue } is laid there, and if it is “no”, a { -red-clue }.
+guide-questions-2 = Nobody may ask about the { -tile } where she began the round, which all can see, nor about any { -tile } twice in a round. Whether the object there is { -broken } or { -sealed } makes no difference.
 
 ## The reveal
 
@@ -82,7 +82,7 @@ guide-breaking-1 = The target breaks, her pawn moves there, and there the next r
 ## Clues
 
 guide-clues = Clues
-guide-clues-1 = For every { -green-clue } the { -marker } goes one on along the { -track }. At the end it stops.
+guide-clues-1 = For every { -green-clue } the { -marker } goes one { -track-space } on. At the end of the { -track } it stops.
 guide-clues-2 = For every { -bag-symbol } that it reaches or passes, and for every { -spirit } that was turned just now, one { -token } is drawn and shown. Its type is ruled out, and all objects of it that are still whole are { -sealed }: she can never break them.
 guide-clues-3 = Then cubes and clues are taken away, and the next round begins. Everybody stays where they are.
 
@@ -105,16 +105,16 @@ guide-powers-3 = { -trail }: a cube on any { -tile } that has no other. { $denia
 ## Variants
 
 guide-variants = Variants
-guide-variants-1 = The { -advanced }: each Samurai has two actions at most. That is fair when the stronger player leads them.
+guide-variants-1 = The { -advanced }: each Samurai has two actions at most. That is fair when the stronger player leads them. With the rulebooks of 2019 it is so anyway.
 guide-variants-2 = The { -cursed-object }: after the first break she openly marks two { -tiles } of that type. She, and nobody else, may go from one to the other as if they were neighbours. In return she has no powers.
-guide-variants-3 = Genjutsu: she has two other powers. The { -illusion }, once a game and openly, lets one Samurai neither { -search } nor { -hound } for a round. The { -shadow } is a cube on top of one of her { -move-cubes }: asked there, she may say “no”. The clue there moves nothing, and the cube is gone; not asked about, it stays hers.
+guide-variants-3 = Genjutsu: instead of her two powers she has two others. The { -illusion }, once a game and openly, lets one Samurai neither { -search } nor { -hound } for a round. The { -shadow } is a cube on top of one of her { -move-cubes }: asked there, she may say “no”. The clue there moves nothing, and the cube is gone; not asked about, it stays hers.
 guide-variants-4 = The { -cursed-object } and Genjutsu exclude each other. Otherwise any variant goes with any rulebook.
 
 ## The referee
 
 guide-referee = The referee
 guide-referee-1 = The guided referee lets nobody err or act out of turn. A plan that is not allowed is refused, with the rule, and the answers are given for her. Where she may choose, the referee deceives, unless she told it not to.
-guide-referee-2 = With the tabletop referee it is as around a real table: she lays the cubes and answers as she likes. Each mistake turns a { -spirit } in the { -reveal }, and if she aims at her { -bound-object }, she has lost.
+guide-referee-2 = With the tabletop referee it is as around a real table: she lays the cubes and answers as she likes. If she aims at her { -bound-object }, she has lost. Any other mistake turns a { -spirit } in the { -reveal }; then the clues count as they lie, and the target breaks all the same.
 guide-referee-3 = Your last move can be taken back as long as it revealed nothing and nobody has acted since. A game can also end because somebody resigns, runs out of time, or leaves.
 
 ## Drawings
@@ -137,15 +137,15 @@ guide-example = Example { $name }
 guide-begins = Here the example begins.
 guide-led = The moves up to here only lead to the example.
 guide-example-path = A plan of four steps
-    .about = A { -sealed } lantern, a { -broken } mask, a scroll that is free: which of them can she reach, and by which ways?
-guide-example-hunt = Three Samurai ask
+    .about = A { -sealed } lantern, a { -broken } mask, a scroll that is free: which of them can she break, and by which ways?
+guide-example-hunt = Three Samurai hunt
     .about = Two answers are “yes”, one is “no”. The third Samurai asks nothing and waits on a target that is still possible.
 guide-example-leap = The { -leap }
     .about = With Samurai all around she strikes one step farther than four steps carry.
 guide-example-trail = The { -trail }
     .about = A Samurai asks about the false cube and hears “yes”. In the { -reveal } it is worth nothing.
 guide-example-deduction = What can bind her?
-    .about = Three objects broke, two types are { -sealed }. Four types are left.
+    .about = Three objects broke, two of them of one type, and two types are { -sealed }. Four types are left.
 guide-example-reveal = A { -reveal }
     .about = Two clues count, and the Samurai who waited has guessed right: the first { -spirit } turns.
 guide-example-draws = Drawing from the bag

@@ -205,6 +205,7 @@ page-copy-link = Copy a link for watching
 ## Beside the board
 
 page-panel = The table
+page-named = { $name }: { $value }
 page-tab-log = Log
 page-tab-bag = Bag
 page-tab-pencil = Pencil
@@ -227,7 +228,8 @@ page-draws-left = { $number ->
     [one] One more type, and the Samurai know.
    *[other] { $number } more types, and the Samurai know.
 }
-page-bag-chance = { $percent } %
+page-bag-chance = bound: { $percent }%
+page-bag-believed = suspected: { $percent }%
 page-pencil-about = Mark what you think; nobody else sees it.
 page-pencil-clear = Rub out
 page-belief-about = What can be known from all that was seen, calculated exactly.
@@ -283,8 +285,8 @@ page-text-can = What you can do now
 page-text-cannot = Not possible now
 page-text-played = Played: { $move }
 page-text-plans = { $number ->
-    [one] One legal plan. Each begins with
-   *[other] { $number } legal plans. Each begins with
+    [one] One legal plan. Its first step: { $tiles }.
+   *[other] { $number } legal plans. Possible first steps: { $tiles }.
 }
 
 ## What the server refuses

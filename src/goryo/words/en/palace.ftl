@@ -34,7 +34,7 @@ palace-pointed = suggested
 
 palace-want-enter = Break your first object: choose { $the_object } on one of the glowing { -tiles }.
 palace-want-curse = Mark two of the glowing { -tiles }.
-palace-want-plan = Lay your plan: tap the { -tiles } one after the other, or draw your { -path } from the cat on.
+palace-want-plan = Lay your plan: tap the { -tiles } one after the other, or draw your { -path } from the cat.
 palace-want-hunt = Choose a Samurai, then what he does.
 palace-want-done = Everybody has acted: end the turn.
 palace-want-answer = Is a cube of your { -path } on { $tile }?
@@ -47,6 +47,15 @@ palace-laying-illusion = Cast the { -illusion } on a Samurai.
 palace-stepping = Where does { $samurai } go?
 palace-hounding = Where does the nose of { $samurai } lead?
 palace-sending = On its way …
+
+## What a button is for
+
+palace-about-leap = Once per game: one cube more, so five steps instead of four.
+palace-about-trail = A cube where you do not go. Asked there, the answer is yes all the same.
+palace-about-shadow = Lies with one of your cubes. Asked there, the answer may be no.
+palace-about-illusion = Once per game: one Samurai can move, but not ask, for this round.
+palace-about-search = Ask about the { -tile } he stands on.
+palace-about-hound = Ask about a neighbouring { -tile }.
 
 ## Buttons
 

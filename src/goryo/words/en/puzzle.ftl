@@ -7,7 +7,7 @@ puzzle-grade-hard = hard
 
 # What is asked.
 puzzle-ask-certain = One { -tile } that has not been asked about is certainly on her { -path }, whatever she has planned. Which one?
-puzzle-ask-best = Which question tells most about her plan? Some Samurai must be able to ask it at once.
+puzzle-ask-best = Which question tells most about her plan? One of the Samurai must be able to ask it where he stands.
 puzzle-prompt = Your answer, { $left ->
     [one] one try left
    *[other] { $left } tries left
@@ -15,7 +15,7 @@ puzzle-prompt = Your answer, { $left ->
 
 ## Answers
 
-puzzle-closed = { $tile } cannot be the answer; that try does not count.
+puzzle-closed = { $tile } cannot be asked about now. That try does not count.
 puzzle-avoids = { $tile } is not certain. She may have planned { $plan }.
 puzzle-tells-less = { $tile } is expected to tell { $bits } bits. Another question tells more.
 puzzle-right = Right!
@@ -39,7 +39,7 @@ puzzle-needed = { $number ->
    *[other] The answers about { $tiles } together make { $tile } certain, and no fewer do.
 }
 puzzle-question = { $tile }: yes { $yes }%, { $bits } bits
-puzzle-margin = The best question leads by { $bits } bits.
+puzzle-margin = The best question leads by { $bits } bits. One bit is what a yes or no tells when both are equally likely.
 puzzle-examples = Some of the plans that are left: { $plans }.
 
 ## Making puzzles

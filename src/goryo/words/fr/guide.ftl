@@ -29,27 +29,27 @@ guide-everything = Tout montrer de nouveau
 ## De quoi il s’agit
 
 guide-goal = De quoi il s’agit
-guide-goal-1 = Goryō est un jeu de cache-cache pour deux. L’un est le Goryō, l’esprit d’un chat qui revient au palais pour se venger et brise ce qui s’y trouve de précieux. L’autre mène les quatre Samouraïs qui montent la garde, un par pièce.
+guide-goal-1 = Goryō est un jeu de cache-cache pour deux. L’un est le Goryō, un esprit sous les traits d’un chat, qui revient au palais pour se venger et brise ce qui s’y trouve de précieux. L’autre mène les quatre Samouraïs qui montent la garde, un par pièce.
 guide-goal-2 = Il y a un type d’objet que le Goryō ne doit jamais briser : son { -bound-object }. Lui seul sait lequel. Il gagne s’il est encore libre après quatre manches. Les Samouraïs gagnent dès qu’ils peuvent exclure tous les types sauf un, car ils savent alors ce qui le lie ; ou dès que trois { -spirits } sont retournés, un pour chaque Samouraï présent là où il frappe.
 
 ## Le palais
 
 guide-palace = Le palais
-guide-palace-1 = Il y a quatre pièces de huit { -tiles }. Huit types d’objet s’y trouvent, un de chaque type dans chaque pièce, toujours dans un autre ordre. Il y en a donc quatre de chaque.
+guide-palace-1 = Il y a quatre pièces de huit { -tiles }, et huit types d’objet : un de chaque par pièce, toujours dans un autre ordre, donc quatre de chaque en tout.
 guide-palace-2 = Deux { -tiles } sont voisines si elles ont un côté commun dans la même pièce, ou si un pont les relie. Rien ne traverse les murs, et personne ne s’arrête sur un pont. Cela vaut pour le Goryō, pour les Samouraïs et pour le flair d’un chien.
-guide-palace-3 = Ce qui se trouve où, on ne le voit que sur les plateaux de la boîte. Le nôtre, « edo », est une reconstitution, et vous pouvez dessiner le vôtre, même avec plus ou moins de pièces.
+guide-palace-3 = La place de chaque objet ne se voit que sur les plateaux de la boîte. Le nôtre, « edo », est une reconstitution, et vous pouvez dessiner le vôtre, même avec plus ou moins de pièces.
 
 ## Le début
 
 guide-start = Le début
 guide-start-1 = Chaque Samouraï se tient au milieu d’une pièce. Aucun des trois { -spirits } n’est retourné. Le { -marker } attend au début de la { -track }. Le sac contient un { -token } par type.
-guide-start-2 = Le Goryō tire un { -token } et le regarde en secret : c’est le type qui le lie. Il en tire un autre et le montre à tous. De ce second type, il brise aussitôt un objet, n’importe lequel des quatre, même sous les pieds d’un Samouraï, et c’est de là qu’il part. Cela ne lui coûte qu’une chose : le type est exclu.
+guide-start-2 = Le Goryō tire un { -token } et le regarde en secret : c’est le type qui le lie. Il en tire un autre et le montre à tous. De ce type, il brise aussitôt un objet, n’importe lequel des quatre, même sous les pieds d’un Samouraï, et c’est de là qu’il part. Cela ne lui coûte qu’une chose : le type est exclu.
 
 ## Le plan
 
 guide-plan = Une manche : le plan
 guide-plan-1 = Chaque manche commence par un plan que le Goryō prépare en secret. Quatre { -move-cubes } montrent son chemin : le premier là où il se trouve, chacun des autres à côté du précédent. Le { -target-cube } vient en dernier, à côté du quatrième, sur l’objet qui va être brisé. Le Goryō avance donc toujours de quatre { -tiles } exactement.
-guide-plan-2 = Dans une manche, il ne passe pas deux fois par la même { -tile }. Mais il peut se glisser entre les Samouraïs, et son chemin peut traverser ce qui est brisé ou scellé, et même son { -bound-object }.
+guide-plan-2 = Dans une manche, il ne passe pas deux fois par la même { -tile }. Mais il peut passer là où se tiennent les Samouraïs, et même y frapper, et son chemin peut traverser ce qui est brisé ou scellé, et même son { -bound-object }.
 guide-plan-3 = La cible doit être intacte : ni brisée, ni scellée, et pas du type qui le lie. Un objet dont le type a été brisé ailleurs convient. S’il ne lui reste aucun chemin, même avec ses pouvoirs, il a perdu.
 
 ## La chasse
@@ -62,7 +62,7 @@ guide-hunt-3 = Les actions se choisissent une à une : chaque réponse aide à 
 ## Les questions
 
 guide-questions = Les questions
-guide-questions-1 = La question est toujours la même : ton chemin de cette manche, cible comprise, passe-t-il par cette { -tile } ? Le Goryō doit dire la vérité. Si c’est « oui », on y pose un { -green-clue } ; si c’est « non », un { -red-clue }.
+guide-questions-1 = La question est toujours la même : votre chemin de cette manche, cible comprise, passe-t-il par cette { -tile } ? Le Goryō doit dire la vérité, à ses pouvoirs près. Si c’est « oui », on y pose un { -green-clue } ; si c’est « non », un { -red-clue }.
 guide-questions-2 = On ne demande rien sur la { -tile } où le Goryō commence la manche, que tous voient, ni deux fois sur la même { -tile } dans une manche. Que l’objet soit brisé ou scellé n’y change rien.
 
 ## La révélation
@@ -88,9 +88,9 @@ guide-clues-3 = Puis on enlève les cubes et les indices, et la manche suivante 
 
 ## La fin
 
-guide-end = Comment cela finit
+guide-end = Comment finit la partie
 guide-end-1 = Les Samouraïs gagnent immédiatement quand il ne reste qu’un type qui puisse lier le Goryō, même entre deux tirages, et quand le troisième { -spirit } est retourné.
-guide-end-2 = Si rien de cela n’est arrivé après les tirages de la quatrième manche, le Goryō gagne.
+guide-end-2 = Si rien de tout cela n’est arrivé après les tirages de la quatrième manche, le Goryō gagne.
 
 ## Les pouvoirs
 
@@ -105,27 +105,27 @@ guide-powers-3 = { -trail } : un cube sur n’importe quelle { -tile } qui n’
 ## Les variantes
 
 guide-variants = Les variantes
-guide-variants-1 = La { -advanced } : chaque Samouraï a deux actions au plus. C’est juste quand le joueur le plus fort les mène.
+guide-variants-1 = La { -advanced } : chaque Samouraï a deux actions au plus. C’est équitable quand le plus fort les mène. Avec les livrets de 2019, c’est la règle.
 guide-variants-2 = L’{ -cursed-object } : après avoir brisé le premier objet, le Goryō marque ouvertement deux { -tiles } de ce type. Lui, et personne d’autre, peut passer de l’une à l’autre comme si elles étaient voisines. En échange, il n’a aucun pouvoir.
-guide-variants-3 = Genjutsu : le Goryō a deux autres pouvoirs. Avec l’{ -illusion }, une fois par partie et ouvertement, un Samouraï ne peut utiliser ni { -search } ni { -hound } pendant une manche. L’{ -shadow } est un cube posé sur un de ses { -move-cubes } : si les Samouraïs y enquêtent, il peut dire « non ». L’indice ne fait rien avancer, et le cube est défaussé ; si personne n’y enquête, il le garde.
+guide-variants-3 = Genjutsu : à la place de ses deux pouvoirs, le Goryō en a deux autres. Avec l’{ -illusion }, une fois par partie et ouvertement, un Samouraï ne peut utiliser ni { -search } ni { -hound } pendant une manche. L’{ -shadow } est un cube posé sur un de ses { -move-cubes } : si les Samouraïs y enquêtent, il peut dire « non ». L’indice ne fait rien avancer, et le cube est défaussé ; si personne n’y enquête, il le garde.
 guide-variants-4 = L’{ -cursed-object } et le Genjutsu s’excluent. Pour le reste, toute variante va avec tout livret.
 
 ## L’arbitre
 
 guide-referee = L’arbitre
-guide-referee-1 = Avec l’arbitre guidé, personne ne peut se tromper ni agir hors de son tour. Un plan interdit est refusé, avec la règle, et les réponses sont données à la place du Goryō. Là où il a le choix, l’arbitre trompe, sauf consigne contraire du Goryō.
-guide-referee-2 = Avec l’arbitre de table, c’est comme autour d’une vraie table : le Goryō pose les cubes et répond comme il veut. Chaque erreur retourne un { -spirit } à la { -reveal }, et s’il vise son { -bound-object }, il a perdu.
+guide-referee-1 = Avec l’arbitre guidé, personne ne peut se tromper ni agir hors de son tour. Un plan interdit est refusé, avec la règle, et les réponses sont données à la place du Goryō. Là où il a le choix, l’arbitre choisit de tromper, sauf consigne contraire du Goryō.
+guide-referee-2 = Avec l’arbitre de table, c’est comme autour d’une vraie table : le Goryō pose les cubes et répond comme il veut. S’il vise son { -bound-object }, il a perdu. Toute autre erreur fait retourner un { -spirit } à la { -reveal }, puis les indices comptent tels quels et la cible se brise.
 guide-referee-3 = On peut reprendre son dernier coup tant qu’il n’a rien révélé et que personne d’autre n’a agi. Une partie peut aussi finir parce que quelqu’un abandonne, épuise son temps ou s’en va.
 
 ## Dessins
 
 guide-drawing-palace = Le palais après le début : le Goryō a brisé un objet, et quatre Samouraïs montent la garde. Des ponts relient les pièces.
-guide-drawing-bridge = Son chemin passe par un pont : ses deux bouts sont voisins.
-guide-drawing-path = Le plan, comme seul le Goryō le voit : quatre cubes, puis la cible.
-guide-drawing-question = Les réponses d’une chasse : sur deux { -tiles } le Goryō est passé, sur une non.
+guide-drawing-bridge = Son chemin passe par un pont : les { -tiles } à ses deux bouts sont voisines.
+guide-drawing-path = Le plan, tel que seul le Goryō le voit : quatre cubes, puis la cible.
+guide-drawing-question = Les réponses d’une chasse : le Goryō est passé par deux { -tiles }, mais pas par la troisième.
 guide-drawing-reveal = La { -reveal } : tout le chemin est visible, deux indices comptent, et un Samouraï se tient sur la cible.
 guide-drawing-seals = Après deux tirages : les deux types sont exclus, et tous leurs objets encore intacts sont scellés.
-guide-drawing-leap = Avec le { -leap }, le Goryō va une { -tile } plus loin.
+guide-drawing-leap = Avec le { -leap }, le Goryō avance de cinq { -tiles }.
 guide-drawing-trail = La { -trail } se trouve loin de son chemin.
 guide-drawing-curse = Avec l’{ -cursed-object }, le Goryō passe directement d’une { -tile } marquée à l’autre.
 guide-drawing-shadow = L’{ -shadow } couvre un de ses cubes.
@@ -137,15 +137,15 @@ guide-example = Exemple { $name }
 guide-begins = L’exemple commence ici.
 guide-led = Les coups joués jusqu’ici ne font que mener à l’exemple.
 guide-example-path = Un plan
-    .about = Une lanterne scellée, un masque brisé, un manuscrit libre : que peut-il atteindre, et par quels chemins ?
-guide-example-hunt = Trois Samouraïs demandent
-    .about = Deux réponses sont « oui », une est « non ». Le troisième Samouraï ne demande rien et attend sur une cible encore possible.
+    .about = Une lanterne scellée, un masque brisé, un manuscrit libre : que peut-il briser, et par quels chemins ?
+guide-example-hunt = Trois Samouraïs en chasse
+    .about = Deux réponses sont « oui », une est « non ». Le troisième Samouraï ne pose pas de question et attend sur une cible encore possible.
 guide-example-leap = Le { -leap }
     .about = Entouré de Samouraïs, le Goryō frappe un peu plus loin que d’habitude.
 guide-example-trail = La { -trail }
     .about = Un Samouraï enquête sur le faux cube et entend « oui ». À la { -reveal }, cela ne vaut rien.
 guide-example-deduction = Qu’est-ce qui peut le lier ?
-    .about = Trois objets se sont brisés, deux types sont scellés. Il en reste quatre.
+    .about = Trois objets se sont brisés, dont deux du même type, et deux types sont scellés. Il en reste quatre.
 guide-example-reveal = Une { -reveal }
     .about = Deux indices comptent, et le Samouraï qui attendait a deviné juste : le premier { -spirit } est retourné.
 guide-example-draws = Tirer du sac

@@ -205,6 +205,7 @@ page-copy-link = Copier le lien pour regarder
 ## À côté du plateau
 
 page-panel = La table
+page-named = { $name } : { $value }
 page-tab-log = Récit
 page-tab-bag = Sac
 page-tab-pencil = Crayon
@@ -227,7 +228,8 @@ page-draws-left = { $number ->
     [one] Encore un type et les Samouraïs sauront.
    *[other] Encore { $number } types et les Samouraïs sauront.
 }
-page-bag-chance = { $percent } %
+page-bag-chance = lié : { $percent } %
+page-bag-believed = soupçonné : { $percent } %
 page-pencil-about = Notez ce que vous pensez ; personne d’autre ne le voit.
 page-pencil-clear = Effacer les notes
 page-belief-about = Ce qu’on peut savoir de tout ce qui a été vu, calculé exactement.
@@ -283,8 +285,8 @@ page-text-can = Ce que vous pouvez faire maintenant
 page-text-cannot = Impossible maintenant
 page-text-played = Joué : { $move }
 page-text-plans = { $number ->
-    [one] { $number } plan autorisé. Il commence par
-   *[other] { $number } plans autorisés. Chacun commence par
+    [one] { $number } plan autorisé. Premier pas possible : { $tiles }.
+   *[other] { $number } plans autorisés. Premiers pas possibles : { $tiles }.
 }
 
 ## Ce que le serveur refuse

@@ -48,6 +48,15 @@ palace-stepping = Où va { $samurai } ?
 palace-hounding = Où flaire { $samurai } ?
 palace-sending = En route …
 
+## À quoi sert un bouton
+
+palace-about-leap = Une fois par partie : un cube de plus, soit cinq pas au lieu de quatre.
+palace-about-trail = Un cube là où vous ne passez pas. Si la question tombe là, la réponse est oui quand même.
+palace-about-shadow = Se pose avec un de vos cubes. Si la question tombe là, la réponse peut être non.
+palace-about-illusion = Une fois par partie : un Samouraï peut se déplacer, mais pas interroger, durant cette manche.
+palace-about-search = Interroger sur la { -tile } où il se trouve.
+palace-about-hound = Interroger sur une { -tile } voisine.
+
 ## Boutons
 
 palace-tools = Ce que vous pouvez faire

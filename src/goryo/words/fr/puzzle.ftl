@@ -7,7 +7,7 @@ puzzle-grade-hard = difficile
 
 # Ce qu’on demande.
 puzzle-ask-certain = Une { -tile } sur laquelle on n’a pas encore enquêté est à coup sûr sur le { -path }, quel que soit le plan. Laquelle ?
-puzzle-ask-best = Quelle question en dit le plus sur le plan du Goryō ? Un Samouraï doit pouvoir la poser tout de suite.
+puzzle-ask-best = Quelle question en dit le plus sur le plan du Goryō ? Un des Samouraïs doit pouvoir la poser de là où il est.
 puzzle-prompt = Votre réponse, { $left ->
     [one] dernier essai
    *[other] essais restants : { $left }
@@ -15,7 +15,7 @@ puzzle-prompt = Votre réponse, { $left ->
 
 ## Réponses
 
-puzzle-closed = { $tile } ne peut pas être la réponse ; cet essai ne compte pas.
+puzzle-closed = On ne peut pas interroger sur { $tile } maintenant. Cet essai ne compte pas.
 puzzle-avoids = { $tile } n’est pas sûre. Le plan peut être { $plan }.
 puzzle-tells-less = De { $tile } on peut attendre { $bits } bits. Une autre question en dit plus.
 puzzle-right = Bravo !
@@ -39,7 +39,7 @@ puzzle-needed = { $number ->
    *[other] Les réponses sur { $tiles } ensemble rendent { $tile } certaine, et moins ne suffisent pas.
 }
 puzzle-question = { $tile } : oui { $yes } %, { $bits } bits
-puzzle-margin = La meilleure question a { $bits } bits d’avance.
+puzzle-margin = La meilleure question a { $bits } bits d’avance. Un bit est ce que dit un oui ou un non quand les deux sont aussi probables l’un que l’autre.
 puzzle-examples = Quelques-uns des plans qui restent : { $plans }.
 
 ## Créer des énigmes

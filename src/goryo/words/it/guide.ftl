@@ -29,27 +29,27 @@ guide-everything = Mostra di nuovo tutto
 ## Di che cosa si tratta
 
 guide-goal = Di che cosa si tratta
-guide-goal-1 = Goryō è un nascondino per due. Uno è il Goryō, lo spirito di un gatto che torna nel palazzo per vendetta e rompe ciò che vi è di prezioso. L’altro guida i quattro Samurai di guardia, uno per stanza.
+guide-goal-1 = Goryō è un nascondino per due. Uno è il Goryō, uno spirito dalle sembianze di gatto che torna nel palazzo per vendicarsi e rompe ciò che vi è di prezioso. L’altro guida i quattro Samurai di guardia, uno per stanza.
 guide-goal-2 = C’è una tipologia di oggetto che il Goryō non deve rompere mai: il suo { -bound-object }. Solo lui sa qual è. Vince se dopo quattro round è ancora libero. I Samurai vincono appena riescono a escludere tutte le tipologie tranne una, perché allora sanno che cosa lo vincola; oppure quando sono girati tre { -spirits }, uno per ogni Samurai che si trova dove il Goryō colpisce.
 
 ## Il palazzo
 
 guide-palace = Il palazzo
-guide-palace-1 = Ci sono quattro stanze di otto { -tiles }. Vi si trovano otto tipologie di oggetto, una di ciascuna in ogni stanza, sempre in un ordine diverso. Ogni oggetto c’è quindi quattro volte.
+guide-palace-1 = Ci sono quattro stanze di otto { -tiles }. Le tipologie di oggetto sono otto, con un oggetto di ciascuna in ogni stanza, sempre in un ordine diverso. Di ogni tipologia ce ne sono quindi quattro.
 guide-palace-2 = Due { -tiles } sono vicine se hanno un lato in comune nella stessa stanza o se le unisce un ponte. Attraverso i muri non passa nulla, e nessuno si ferma su un ponte. Questo vale per il Goryō, per i Samurai e per il fiuto di un segugio.
-guide-palace-3 = Che cosa si trovi dove, lo mostrano solo i tabelloni della scatola. Il nostro, «edo», è una ricostruzione, e ognuno può disegnare il suo, anche con più stanze o con meno.
+guide-palace-3 = Dove si trovi ogni oggetto, lo mostrano solo i tabelloni della scatola. Il nostro, «edo», è una ricostruzione, e ognuno può disegnare il suo, anche con più stanze o con meno.
 
 ## L’inizio
 
 guide-start = L’inizio
-guide-start-1 = Ogni Samurai sta al centro di una stanza. I tre { -spirits } sono tutti da girare. Il { -marker } aspetta all’inizio del { -track }. Il sacchetto contiene un { -token } per tipologia.
-guide-start-2 = Il Goryō pesca un { -token } e lo guarda in segreto: è la tipologia che lo vincola. Ne pesca un altro e lo mostra a tutti. Di questa seconda tipologia rompe subito un oggetto, uno qualsiasi dei quattro, anche sotto i piedi di un Samurai, e lì comincia. Non gli costa altro che questo: la tipologia è esclusa.
+guide-start-1 = Ogni Samurai sta al centro di una stanza. Nessuno dei tre { -spirits } è girato. Il { -marker } aspetta all’inizio del { -track }. Il sacchetto contiene un { -token } per tipologia.
+guide-start-2 = Il Goryō pesca un { -token } e lo guarda in segreto: è la tipologia che lo vincola. Ne pesca un altro e lo mostra a tutti. Di quella tipologia rompe subito un oggetto, uno qualsiasi dei quattro, anche sotto i piedi di un Samurai, e lì comincia. Non gli costa altro che questo: la tipologia è esclusa.
 
 ## Il piano
 
 guide-plan = Un round: il piano
 guide-plan-1 = Ogni round comincia con un piano che il Goryō prepara in segreto. Quattro { -move-cubes } mostrano la sua strada: il primo sta dove si trova lui, ogni altro accanto al precedente. Per ultimo viene il { -target-cube }, accanto al quarto, sull’oggetto che sta per rompere. Il Goryō si sposta quindi sempre di quattro { -tiles } esatte.
-guide-plan-2 = In un round non passa due volte dalla stessa { -tile }. Può però sgusciare accanto ai Samurai, e la sua strada può attraversare oggetti rotti e sigillati, e anche il suo { -bound-object }.
+guide-plan-2 = In un round non passa due volte dalla stessa { -tile }. Può però passare dove stanno i Samurai, e perfino colpire lì, e la sua strada può attraversare oggetti rotti e sigillati, e anche il suo { -bound-object }.
 guide-plan-3 = Il bersaglio deve essere integro: né rotto né sigillato, e non della tipologia che lo vincola. Va bene un oggetto la cui tipologia si è già rotta altrove. Se non gli resta alcuna strada, nemmeno con i suoi poteri, ha perso.
 
 ## La caccia
@@ -62,8 +62,8 @@ guide-hunt-3 = Si sceglie un’azione alla volta, così ogni risposta aiuta a sc
 ## Le domande
 
 guide-questions = Le domande
-guide-questions-1 = La domanda è sempre la stessa: la tua strada di questo round, bersaglio compreso, tocca questa { -tile }? Il Goryō deve dire la verità. Se è «sì», vi si mette un { -green-clue }, se è «no», un { -red-clue }.
-guide-questions-2 = Non si chiede della { -tile } da cui il Goryō comincia il round, che tutti vedono, e di nessuna { -tile } due volte nello stesso round. Che l’oggetto sia rotto o sigillato non fa differenza.
+guide-questions-1 = La domanda è sempre la stessa: la tua strada di questo round, bersaglio compreso, passa da questa { -tile }? Il Goryō deve dire la verità; solo i suoi poteri gli permettono di mentire. Se è «sì», vi si mette un { -green-clue }, se è «no», un { -red-clue }.
+guide-questions-2 = Non si chiede della { -tile } da cui il Goryō comincia il round, che tutti vedono, né due volte della stessa { -tile } nello stesso round. Che l’oggetto sia rotto o sigillato non fa differenza.
 
 ## La rivelazione
 
@@ -72,18 +72,18 @@ guide-reveal-1 = Quando i Samurai hanno finito, il Goryō mostra tutto il suo pi
     [first] Poi il bersaglio si rompe, si contano gli indizi e si vede se è stato catturato.
    *[last] Poi si contano gli indizi, si vede se è stato catturato, e il bersaglio si rompe.
 } Per ultimo si apre il sacchetto.
-guide-reveal-2 = Per ogni Samurai che si trova sul bersaglio si gira un { -spirit }. Non importa che qualcuno ne abbia chiesto: basta esserci. Con il terzo i Samurai hanno vinto.
+guide-reveal-2 = Per ogni Samurai che si trova sul bersaglio si gira un { -spirit }. Non importa se qualcuno ne ha chiesto: basta esserci. Con il terzo i Samurai hanno vinto.
 
 ## Rompere
 
 guide-breaking = Rompere
-guide-breaking-1 = Il bersaglio si rompe, la pedina del Goryō va lì, e da lì comincia il round successivo. Se la sua tipologia era ancora in dubbio, ora è esclusa, perché il Goryō non romperebbe mai ciò che lo vincola. Così ogni round avvicina i Samurai alla soluzione, a meno che il Goryō trovi un oggetto ancora integro la cui tipologia è già esclusa.
+guide-breaking-1 = Il bersaglio si rompe, la pedina del Goryō va lì, e da lì comincia il round successivo. Se la sua tipologia era ancora in dubbio, ora è esclusa, perché il Goryō non romperebbe mai ciò che lo vincola. Così ogni round avvicina i Samurai alla soluzione, a meno che il Goryō non trovi un oggetto ancora integro la cui tipologia è già esclusa.
 
 ## Gli indizi
 
 guide-clues = Gli indizi
 guide-clues-1 = Per ogni { -green-clue } il { -marker } avanza di uno spazio sul { -track }. Alla fine si ferma.
-guide-clues-2 = Per ogni { -bag-symbol } che raggiunge o supera, e per ogni { -spirit } appena girato, si pesca e si mostra un { -token }. La sua tipologia è esclusa, e tutti i suoi oggetti ancora integri sono sigillati: il Goryō non potrà romperli mai più.
+guide-clues-2 = Per ogni { -bag-symbol } che raggiunge o supera, e per ogni { -spirit } appena girato, si pesca e si mostra un { -token }. La sua tipologia è esclusa, e tutti i suoi oggetti ancora integri sono sigillati: il Goryō non potrà più romperli.
 guide-clues-3 = Poi si tolgono cubetti e indizi, e comincia il round successivo. Ognuno resta dov’è.
 
 ## Come finisce
@@ -97,35 +97,35 @@ guide-end-2 = Se alla fine delle pesche del quarto round non è successo nulla d
 guide-powers = I poteri
 guide-powers-1 = Il Goryō ha due poteri. Li usa in segreto, uno solo o tutti e due nello stesso piano.
 guide-powers-2 = { -leap }, una volta per partita: un { -move-cube } in più, quindi cinque { -tiles } invece di quattro.
-guide-powers-3 = { -trail }: un cubetto su qualsiasi { -tile } che non ne ha altri. { $denial ->
-    [yes] Se i Samurai chiedono di quella, il Goryō può dire «sì», oppure «no» se preferisce.
-   *[no] Se i Samurai chiedono di quella, il Goryō dice «sì».
+guide-powers-3 = { -trail }: un cubetto su qualsiasi { -tile } che non ne abbia altri. { $denial ->
+    [yes] Se la domanda cade lì, il Goryō può dire «sì», oppure «no» se preferisce.
+   *[no] Se la domanda cade lì, il Goryō dice «sì».
 } Nella { -reveal } quell’indizio non vale nulla, e il cubetto viene scartato. Se nessuno ha chiesto, il Goryō lo tiene per un altro round.
 
 ## Le varianti
 
 guide-variants = Le varianti
-guide-variants-1 = { -advanced }: ogni Samurai ha al massimo due azioni. È giusto così quando li guida chi è più esperto.
+guide-variants-1 = { -advanced }: ogni Samurai ha al massimo due azioni. È giusto così quando li guida chi è più esperto. Con i regolamenti del 2019 è sempre così.
 guide-variants-2 = L’{ -cursed-object }: dopo la prima rottura il Goryō contrassegna apertamente due { -tiles } di quella tipologia. Lui, e nessun altro, può passare dall’una all’altra come se fossero vicine. In cambio non ha poteri.
-guide-variants-3 = Genjutsu: il Goryō ha altri due poteri. Con { -illusion }, una volta per partita e apertamente, per un round un Samurai non può usare { -search } né { -hound }. { -shadow } è un cubetto sopra uno dei suoi { -move-cubes }: se i Samurai chiedono di quella { -tile }, può dire «no». L’indizio non fa avanzare nulla, e il cubetto viene scartato; se nessuno chiede, resta suo.
+guide-variants-3 = Genjutsu: al posto dei suoi due poteri il Goryō ne ha altri due. Con l’{ -illusion }, una volta per partita e apertamente, per un round un Samurai non può usare { -search } né { -hound }. L’{ -shadow } è un cubetto sopra uno dei suoi { -move-cubes }: se i Samurai chiedono di quella { -tile }, può dire «no». L’indizio non fa avanzare nulla, e il cubetto viene scartato; se nessuno chiede, resta suo.
 guide-variants-4 = L’{ -cursed-object } e il Genjutsu si escludono. Per il resto ogni variante va con ogni regolamento.
 
 ## L’arbitro
 
 guide-referee = L’arbitro
-guide-referee-1 = Con l’arbitro guidato nessuno può sbagliare né agire fuori turno. Un piano non ammesso viene rifiutato, citando la regola, e le risposte sono date al posto del Goryō. Dove il Goryō può scegliere, l’arbitro inganna, se non gli è stato detto altrimenti.
-guide-referee-2 = Con l’arbitro da tavolo si gioca come intorno a un vero tavolo: il Goryō mette i cubetti e risponde come vuole. Ogni errore gira un { -spirit } nella { -reveal }, e se mira al suo { -bound-object } ha perso.
+guide-referee-1 = Con l’arbitro guidato nessuno può sbagliare né agire fuori turno. Un piano non ammesso viene rifiutato, citando la regola, e le risposte sono date al posto del Goryō. Dove il Goryō può scegliere, l’arbitro sceglie di ingannare, se non gli è stato detto altrimenti.
+guide-referee-2 = Con l’arbitro da tavolo si gioca come intorno a un vero tavolo: il Goryō mette i cubetti e risponde come vuole. Se mira al suo { -bound-object }, ha perso. Ogni altro errore fa girare un { -spirit } nella { -reveal }; poi gli indizi contano così come sono, e il bersaglio si rompe lo stesso.
 guide-referee-3 = La propria ultima mossa si può ritirare finché non ha rivelato nulla e nessun altro ha agito. Una partita può finire anche perché qualcuno si arrende, esaurisce il tempo o se ne va.
 
 ## Disegni
 
 guide-drawing-palace = Il palazzo dopo l’inizio: il Goryō ha rotto un oggetto, e quattro Samurai fanno la guardia. I ponti uniscono le stanze.
-guide-drawing-bridge = La sua strada passa su un ponte: i due capi sono vicini.
+guide-drawing-bridge = La sua strada passa su un ponte: le { -tiles } ai due capi sono vicine.
 guide-drawing-path = Il piano, come lo vede solo il Goryō: quattro cubetti, poi il bersaglio.
 guide-drawing-question = Le risposte in una caccia: su due { -tiles } il Goryō c’è stato, su una no.
 guide-drawing-reveal = La { -reveal }: tutta la strada è scoperta, due indizi contano e un Samurai sta sul bersaglio.
 guide-drawing-seals = Dopo due pesche: le due tipologie sono escluse, e tutti i loro oggetti ancora integri sono sigillati.
-guide-drawing-leap = Con il { -leap } il Goryō arriva una { -tile } più lontano.
+guide-drawing-leap = Con il { -leap } il Goryō si sposta di cinque { -tiles }.
 guide-drawing-trail = La { -trail } sta lontano dalla sua strada.
 guide-drawing-curse = Con l’{ -cursed-object } il Goryō passa da una { -tile } contrassegnata direttamente all’altra.
 guide-drawing-shadow = L’{ -shadow } copre uno dei suoi cubetti.
@@ -137,15 +137,15 @@ guide-example = Esempio { $name }
 guide-begins = Qui comincia l’esempio.
 guide-led = Le mosse fin qui portano soltanto all’esempio.
 guide-example-path = Un piano
-    .about = Una lanterna sigillata, una maschera rotta, una pergamena libera: quali può raggiungere, e per quali strade?
-guide-example-hunt = Tre Samurai chiedono
+    .about = Una lanterna sigillata, una maschera rotta, una pergamena libera: quali può rompere, e per quali strade?
+guide-example-hunt = Tre Samurai a caccia
     .about = Due risposte sono «sì», una è «no». Il terzo Samurai non chiede nulla e aspetta su un bersaglio ancora possibile.
 guide-example-leap = Il { -leap }
     .about = Con i Samurai tutt’intorno il Goryō colpisce più lontano del solito.
 guide-example-trail = La { -trail }
     .about = Un Samurai chiede del cubetto falso e sente «sì». Nella { -reveal } non vale nulla.
 guide-example-deduction = Che cosa può vincolarlo?
-    .about = Tre oggetti si sono rotti, due tipologie sono sigillate. Ne restano quattro.
+    .about = Tre oggetti si sono rotti, due dei quali della stessa tipologia, e due tipologie sono sigillate. Ne restano quattro.
 guide-example-reveal = Una { -reveal }
     .about = Due indizi contano, e il Samurai che aspettava ha indovinato: si gira il primo { -spirit }.
 guide-example-draws = Pescare dal sacchetto

@@ -34,32 +34,32 @@ lesson-wrong-hunt = Anche questa è una buona idea. In questa lezione segui il s
 
 ## Sei il Goryō
 
-lesson-goryo-theme = Sei il Goryō, uno spirito vendicativo in forma di gatto.
+lesson-goryo-theme = Sei il Goryō, un fantasma vendicativo dalle sembianze di gatto.
 lesson-goryo-goal = Supera quattro round, rompendo ogni volta un oggetto, e hai vinto.
-lesson-goryo-enter = È stata pescata per prima una maschera. Rompine una: cominci da lì.
+lesson-goryo-enter = È stata pescata una maschera, davanti a tutti. Rompine una: cominci da lì.
 lesson-goryo-plan = Ora prepara il piano in segreto, un cubetto alla volta: quattro passi, ciascuno su una { -tile } vicina.
 lesson-goryo-past = I Samurai lungo la strada non ti fermano.
-lesson-goryo-target = Il bersaglio si romperà. Mai una lanterna: le lanterne ti vincolano, e lo sai solo tu. Un Samurai che alla fine si trova lì ti cattura. Alla terza cattura perdi.
+lesson-goryo-target = Non rompere mai una lanterna: le lanterne ti vincolano, e lo sai solo tu. Il bersaglio si romperà. Un Samurai che alla fine ci si trova sopra ti cattura. Alla terza cattura perdi.
 lesson-goryo-send = Invia il piano. Ancora nessuno lo vede.
 lesson-goryo-asked = Il Samurai verde ha chiesto due volte: sei passato di qui? Il tavolo risponde per te, e dice il vero. Verde è sì, rosso è no.
-lesson-goryo-revealed = Ora tutti vedono dove sei passato. Il ventaglio è rotto e il suo tipo diventa chiaro: non ti vincola.
-lesson-goryo-clues = Due risposte verdi hanno portato il { -marker } a un sacchetto, così è uscito un altro tipo: anche le urne sono chiare, e sigillate. Quando solo il tuo tipo è scuro, perdi.
-lesson-goryo-again = Ora rompi il ventaglio oltre il ponte. I ventagli sono già chiari: non riveli nulla di nuovo. La strada sceglila tu.
-lesson-goryo-trail = Ora metti la { -trail } dove non passi. Se chiedono lì, la risposta è sì lo stesso.
-lesson-goryo-fooled = Ci sono cascati! Il verde sulla { -trail } non conta nulla. Poiché hanno chiesto lì, è consumata.
-lesson-goryo-end = Cinque tipi sono ancora scuri. Altri due round così, e hai vinto.
+lesson-goryo-revealed = Ora tutti vedono dove sei passato. Il ventaglio è rotto e la sua tipologia diventa chiara: non ti vincola.
+lesson-goryo-clues = Due risposte verdi hanno portato il { -marker } a un sacchetto, così è uscita un’altra tipologia. Anche le urne sono chiare, e sigillate: non puoi più romperle. Quando solo la tua tipologia è scura, perdi.
+lesson-goryo-again = Ora rompi il ventaglio in d2. I ventagli sono già chiari: non riveli nulla di nuovo. La strada sceglila tu.
+lesson-goryo-trail = Ora metti la { -trail } dove non passi. Se la domanda cade lì, la risposta è sì lo stesso.
+lesson-goryo-fooled = Ci sono cascati! Il verde sulla { -trail } non conta nulla. Dopo la domanda, però, è persa.
+lesson-goryo-end = Cinque tipologie sono ancora scure. Altri due round così, e hai vinto.
 
 ## Guidi i Samurai
 
 lesson-samurai-theme = Guidi quattro Samurai. Un gatto fantasma infesta il palazzo, invisibile.
-lesson-samurai-goal = Entro quattro round catturalo tre volte, o scopri quale tipo di oggetto lo vincola.
-lesson-samurai-search = Ha rotto l’urna presso il muro in basso, e da lì ha fatto quattro passi in segreto. È passato dal Samurai rosso? Prendilo, e scegli { -search }.
+lesson-samurai-goal = Entro quattro round catturalo tre volte, o scopri quale tipologia di oggetto lo vincola.
+lesson-samurai-search = Ha rotto l’urna accanto al muro in basso, e da lì ha fatto quattro passi in segreto. È passato dove sta il Samurai rosso? Prendilo, e scegli { -search }.
 lesson-samurai-hound = Rosso: no. Il suo cane può fiutare una { -tile } vicina. Scegli { -hound }, poi la pergamena accanto.
-lesson-samurai-step = Verde: sì! Dunque è scivolato lungo il muro, e il quarto passo finisce sulla lanterna sopra di lui. Mandalo lì con { -step }.
+lesson-samurai-step = Verde: sì! Probabilmente è sgusciato lungo il muro, e il quarto passo finisce sulla lanterna sopra di lui. Mandalo lì con { -step }.
 lesson-samurai-bridge = Ogni Samurai ha tre azioni in tutto. Ora prendi quello verde: giù fino al ponte.
 lesson-samurai-sure = I ponti uniscono ciò che i muri dividono. Per sicurezza: il suo cane arriva alla lanterna.
-lesson-samurai-join = Sì! Manda lì anche lui. Chi alla fine del turno sta sul bersaglio lo cattura.
-lesson-samurai-done = Agiscono al massimo tre Samurai, con sei azioni insieme. Le hai usate tutte: termina il turno.
+lesson-samurai-join = Sì! Manda lì anche lui. Chi alla fine del turno sta sul bersaglio cattura il gatto.
+lesson-samurai-done = Agiscono al massimo tre Samurai, con sei azioni in tutto. Le hai usate tutte: termina il turno.
 lesson-samurai-revealed = Ecco dov’è passato! Due Samurai sul bersaglio: due spiriti su tre sono girati.
-lesson-samurai-drawn = Per ciascuno è stato pescato un tipo che non è il suo. Le due risposte verdi hanno portato il { -marker } a un sacchetto: un altro ancora. E ha rotto una lanterna: neanche le lanterne lo vincolano.
-lesson-samurai-end = Tutti questi tipi sono chiari. Tre sono ancora scuri, e uno lo vincola. Quando resta solo quello, vinci.
+lesson-samurai-drawn = Per ogni spirito è stata pescata una tipologia che non vincola il gatto. Le due risposte verdi hanno portato il { -marker } a un sacchetto: un’altra ancora. E ha rotto una lanterna: neanche le lanterne lo vincolano.
+lesson-samurai-end = Tutte queste tipologie sono chiare. Tre sono ancora scure, e una lo vincola. Quando resta solo quella, vinci.

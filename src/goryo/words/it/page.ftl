@@ -205,6 +205,7 @@ page-copy-link = Copia il link per chi guarda
 ## Accanto al tabellone
 
 page-panel = Il tavolo
+page-named = { $name }: { $value }
 page-tab-log = Cronaca
 page-tab-bag = Sacchetto
 page-tab-pencil = Matita
@@ -227,7 +228,8 @@ page-draws-left = { $number ->
     [one] Ancora una tipologia e i Samurai sapranno.
    *[other] Ancora { $number } tipologie e i Samurai sapranno.
 }
-page-bag-chance = { $percent } %
+page-bag-chance = vincolato: { $percent }%
+page-bag-believed = sospettato: { $percent }%
 page-pencil-about = Segna ciò che pensi; non lo vede nessun altro.
 page-pencil-clear = Cancella i segni
 page-belief-about = Ciò che si può sapere da quanto si è visto, calcolato esattamente.
@@ -283,8 +285,8 @@ page-text-can = Che cosa puoi fare adesso
 page-text-cannot = Adesso non è possibile
 page-text-played = Giocato: { $move }
 page-text-plans = { $number ->
-    [one] Un piano valido. Comincia con
-   *[other] { $number } piani validi. Ciascuno comincia con
+    [one] Un piano valido. Il suo primo passo: { $tiles }.
+   *[other] { $number } piani validi. Primi passi possibili: { $tiles }.
 }
 
 ## Che cosa rifiuta il server

@@ -48,6 +48,15 @@ palace-stepping = Dove va { $samurai }?
 palace-hounding = Dove fiuta { $samurai }?
 palace-sending = In viaggio …
 
+## A che cosa serve un pulsante
+
+palace-about-leap = Una volta per partita: un cubetto in più, cioè cinque passi invece di quattro.
+palace-about-trail = Un cubetto dove non passi. Se la domanda cade lì, la risposta è sì lo stesso.
+palace-about-shadow = Sta insieme a uno dei tuoi cubetti. Se la domanda cade lì, la risposta può essere no.
+palace-about-illusion = Una volta per partita: un Samurai può muoversi, ma non chiedere, per questo round.
+palace-about-search = Chiedi della { -tile } in cui si trova.
+palace-about-hound = Chiedi di una { -tile } vicina.
+
 ## Pulsanti
 
 palace-tools = Che cosa puoi fare

@@ -7,7 +7,7 @@ puzzle-grade-hard = difficile
 
 # Che cosa si chiede.
 puzzle-ask-certain = Una { -tile } su cui non si è ancora investigato è di certo sul { -path }, qualunque sia il piano. Quale?
-puzzle-ask-best = Quale domanda dice di più sul piano del Goryō? Un Samurai deve poterla fare subito.
+puzzle-ask-best = Quale domanda dice di più sul piano del Goryō? Uno dei Samurai deve poterla fare da dove si trova.
 puzzle-prompt = La risposta, { $left ->
     [one] ultimo tentativo
    *[other] tentativi rimasti: { $left }
@@ -15,7 +15,7 @@ puzzle-prompt = La risposta, { $left ->
 
 ## Risposte
 
-puzzle-closed = { $tile } non può essere la risposta; questo tentativo non conta.
+puzzle-closed = Di { $tile } ora non si può chiedere. Questo tentativo non conta.
 puzzle-avoids = { $tile } non è certa. Il piano potrebbe essere { $plan }.
 puzzle-tells-less = Da { $tile } ci si aspettano { $bits } bit. Un’altra domanda dice di più.
 puzzle-right = Giusto!
@@ -39,7 +39,7 @@ puzzle-needed = { $number ->
    *[other] Le risposte su { $tiles } insieme rendono certa { $tile }, e meno non bastano.
 }
 puzzle-question = { $tile }: sì { $yes }%, { $bits } bit
-puzzle-margin = Il vantaggio della domanda migliore è di { $bits } bit.
+puzzle-margin = Il vantaggio della domanda migliore è di { $bits } bit. Un bit è quanto dice un sì o un no quando sono ugualmente probabili.
 puzzle-examples = Alcuni dei piani rimasti: { $plans }.
 
 ## Creare enigmi
