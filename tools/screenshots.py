@@ -209,7 +209,7 @@ class Studio:
             self._play(page, HUNT, 0)
             page.evaluate(_STEP_BY_STEP)
             act(page, HUNT.own[0])
-            self._until(page, ".arriving[data-clue=a2]", "answer")
+            self._until(page, ".arriving [data-clue=a2]", "answer")
             for move in HUNT.own[1:5]:
                 self._run(page)
                 act(page, move)
