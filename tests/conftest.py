@@ -13,7 +13,7 @@ settings.register_profile(
     "check", max_examples=10, derandomize=True, deadline=None, suppress_health_check=_QUIET
 )
 settings.register_profile(
-    "test", max_examples=30, derandomize=True, deadline=None, suppress_health_check=_QUIET
+    "test", max_examples=15, derandomize=True, deadline=None, suppress_health_check=_QUIET
 )
 settings.register_profile(
     "all", max_examples=500, print_blob=True, deadline=None, suppress_health_check=_QUIET

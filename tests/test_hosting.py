@@ -299,7 +299,7 @@ def test_the_page_names_the_limits_as_they_are() -> None:
         f"| of these, tables of one identity | {options.own_tables} |",
         f"| connections from one address | {many} |",
         f"| connections of one identity | {caps.identity} |",
-        f"| viewers of one table | {caps.table} |",
+        f"| watchers of one table | {caps.table} |",
         f"| requests from one address | {2 * many} at once, then {many} a second |",
         f"| messages of one identity | {say.burst:g} at once, then {say.per_second:g} a second |",
         f"| a message on a socket | {FRAME_BYTES // 1024} KB |",

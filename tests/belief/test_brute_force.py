@@ -152,7 +152,7 @@ RULES_AND_VARIANTS = [
     pytest.param(book, variants, id="+".join((book, *variants)))
     for book in RULEBOOKS
     for variants in VARIANT_SETS
-]
+][:: scale(2, 2, 1)]
 
 
 @pytest.mark.clause("PLAN-6", "PLAN-8", "LEAP-1", "TRAIL-1", "TRAIL-2", "GEN-3", "CURSE-2", "INV-1")

@@ -42,7 +42,10 @@ def test_the_page_speaks_as_the_browser_does(visitor: NewPage, locale: str, lang
     expect(page).to_have_title(f"{words.say('page-nav-about')} · Goryō")
 
 
-@pytest.mark.parametrize("book", ["en-2019", "en-2024", "fr-2019"])
+@pytest.mark.parametrize(
+    "book",
+    ["en-2024", *(pytest.param(old, marks=pytest.mark.thorough) for old in ("en-2019", "fr-2019"))],
+)
 def test_changed_in_mid_game_everything_changes_old_lines_too(visitor: NewPage, book: str) -> None:
     page = visitor("/")
     open_table(page, rulebook=book, seats={"goryo": "novice", "samurai": "me"})

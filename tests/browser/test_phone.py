@@ -72,7 +72,12 @@ def assert_board_and_hand(page: Page) -> None:
 
 
 @pytest.mark.parametrize(
-    ("choice", "locale"), [("page-hunt", "fr"), ("page-be", "it"), ("page-hunt", "en")]
+    ("choice", "locale"),
+    [
+        ("page-hunt", "fr"),
+        ("page-be", "it"),
+        pytest.param("page-hunt", "en", marks=pytest.mark.thorough),
+    ],
 )
 def test_a_round_by_taps(visitor: NewPage, choice: str, locale: str) -> None:
     words = Words(locale)

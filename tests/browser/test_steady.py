@@ -41,7 +41,11 @@ def jumps(page: Page) -> tuple[float, list[Any]]:
 
 
 @pytest.mark.parametrize(
-    ("side", "screen"), [("samurai", {}), ("goryo", {"viewport": PHONE, "has_touch": True})]
+    ("side", "screen"),
+    [
+        ("samurai", {}),
+        pytest.param("goryo", {"viewport": PHONE, "has_touch": True}, marks=pytest.mark.thorough),
+    ],
 )
 def test_a_whole_game_on_a_slow_machine(
     visitor: NewPage, side: str, screen: dict[str, Any]

@@ -26,7 +26,7 @@ from goryo.game import new_game
 from goryo.moves import Plan
 from goryo.players import Choice
 from goryo.record_text import check_record, read_record
-from goryo.roles import Role
+from goryo.roles import SEATS, Role
 from goryo.rulebook import RULEBOOKS
 from goryo.scene import Phase
 from goryo.table import Table
@@ -482,7 +482,9 @@ def test_what_a_server_needs_is_asked_for() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("side", ["goryo", "samurai", "both"])
+@pytest.mark.parametrize(
+    "side", ["both", *(pytest.param(one, marks=pytest.mark.thorough) for one in SEATS)]
+)
 def test_a_whole_game_at_the_prompt_on_a_server(side: str, tmp_path: Path) -> None:
     file = tmp_path / "game.goryo"
     with Served(tmp_path) as served:

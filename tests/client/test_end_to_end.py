@@ -103,7 +103,10 @@ class Patient:
         return self.inside.choose(view, budget, rng)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("kill", [False, True], ids=["stop", "kill"])
+@pytest.mark.parametrize(
+    "kill",
+    [pytest.param(False, id="stop"), pytest.param(True, id="kill", marks=pytest.mark.thorough)],
+)
 def test_a_game_goes_on_when_the_server_comes_back(tmp_path: Path, kill: bool) -> None:
     async def work(server: Served) -> None:
         async with Client(server.url, token) as client:

@@ -158,7 +158,7 @@ def test_the_brute_force_still_counts_the_pinned_paths_and_plans(name: str) -> N
         assert make.count_plans(case) == counts, case
 
 
-@pytest.mark.parametrize("text", list(TURNS)[:: scale(35, 5, 1)])
+@pytest.mark.parametrize("text", list(TURNS)[:: scale(35, 12, 1)])
 def test_the_brute_force_still_counts_the_pinned_turns(text: str) -> None:
     assert make.count_turns(text) == TURNS[text]
 

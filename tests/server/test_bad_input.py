@@ -155,7 +155,7 @@ def _break(operation: Any, house: House, session: requests.Session, people: Any)
     strategy = st.one_of(*(operation.as_strategy(generation_mode=mode) for mode in modes))
 
     @settings(
-        max_examples=scale(5, 20, 150),
+        max_examples=scale(5, 10, 150),
         phases=[Phase.explicit, Phase.generate],
         suppress_health_check=list(HealthCheck),
         derandomize=True,

@@ -22,7 +22,7 @@ __all__ = ["postgres"]
 pytestmark = pytest.mark.slow
 
 Json = dict[str, Any]
-KILLS = scale(2, 3, 25)
+KILLS = scale(2, 2, 25)
 LONG = {"rulebook": "en-2024", "board": "edo"}
 SHORT = {"rulebook": "en-2024", "board": "gate"}
 FRIENDS = {"goryo": "me", "samurai": "friend"}

@@ -617,7 +617,7 @@ def cases(seed: int) -> Case:
 @pytest.mark.clause("SET-2", "PLAN-9", "REF-1", "REF-7")
 @pytest.mark.parametrize("part", range(scale(1, 2, 16)))
 def test_onlookers_get_the_same_bytes_of_twins(part: int, folder: Path) -> None:
-    for n in range(scale(2, 10, 25)):
+    for n in range(scale(2, 6, 25)):
         found = leaks(cases(100 * part + n), scale(1, 2, 3), folder)
         assert not found.told, found.told[0]
 
@@ -625,7 +625,7 @@ def test_onlookers_get_the_same_bytes_of_twins(part: int, folder: Path) -> None:
 @pytest.mark.clause("SET-1", "REV-7")
 def test_nobody_gets_a_byte_of_what_fate_will_do(folder: Path) -> None:
     """The same fate up to a draw and another from there: all is the same until that draw."""
-    for seed in range(scale(2, 12, 400)):
+    for seed in range(scale(2, 6, 400)):
         case = replace(cases(seed), seed=seed + 7)
         if len(case.setup.board.kinds) < 4:
             continue  # with three types the last draw follows from the others
@@ -664,7 +664,7 @@ def _parting_orders(case: Case) -> tuple[tuple[Kind, ...], tuple[Kind, ...]]:
 @pytest.mark.clause("REF-1")
 def test_her_instructions_show_nowhere(folder: Path) -> None:
     """The same game, in which she changes her mind at other moments, or more often."""
-    for seed in range(scale(2, 10, 100)):
+    for seed in range(scale(2, 6, 100)):
         case, one, _ = twins_of(replace(cases(seed), seed=seed + 1000), 0)
         until = len(one.game.moves)
         figures = []

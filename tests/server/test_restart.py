@@ -121,6 +121,7 @@ def test_it_can_be_stopped_before_it_answers(tmp_path: Path) -> None:
         server.start()
 
 
+@pytest.mark.thorough
 def test_people_play_on_over_many_restarts(tmp_path: Path) -> None:
     """Moves that are on their way when the end comes are stored and told, or neither."""
 
@@ -184,6 +185,7 @@ def test_the_end_comes_while_programs_think(tmp_path: Path, how: signal.Signals)
         assert "Traceback" not in server.log, server.log
 
 
+@pytest.mark.thorough
 def test_a_client_that_does_not_read_holds_nothing_up(tmp_path: Path) -> None:
     async def main(server: Server, aki: str, table: str) -> int:
         async with line(server, table, aki) as here:

@@ -29,7 +29,9 @@ async def play_by_keys(person: Sitting) -> None:
         await person.move_by_keys()
 
 
-@pytest.mark.parametrize("role", SEATS)
+@pytest.mark.parametrize(
+    "role", [Role.GORYO, pytest.param(Role.SAMURAI, marks=pytest.mark.thorough)]
+)
 def test_a_whole_game_by_keys_alone(role: Role) -> None:
     async def game() -> None:
         async with sitting(app_of(game=setup(role))) as person:
@@ -59,7 +61,9 @@ async def move_by_clicks(person: Sitting) -> None:
         await person.click(min(hand.legal))
 
 
-@pytest.mark.parametrize("role", SEATS)
+@pytest.mark.parametrize(
+    "role", [Role.SAMURAI, pytest.param(Role.GORYO, marks=pytest.mark.thorough)]
+)
 def test_a_whole_game_by_clicks_alone(role: Role) -> None:
     async def game() -> None:
         async with sitting(app_of(game=setup(role))) as person:
