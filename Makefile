@@ -8,7 +8,8 @@ SHELL := /bin/sh
 
 VENV := .venv
 PY := $(VENV)/bin/python
-JOBS ?= auto
+# One more than there are cores: some tests wait for processes and clocks.
+JOBS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 PYTEST := $(PY) -m pytest -n $(JOBS)
 # In a run of their own: what drives the browser keeps an event loop running in its process.
 BROWSER := $(if $(filter 1,$(NO_BROWSER)),tests/test_house.py,tests/browser)

@@ -113,12 +113,21 @@ HAUNT = _play(
 
 
 class Script(Minds):
-    """Programs that say what is written; when nothing is, they think until something is."""
+    """Programs that say what is written; when nothing is, they think until something is.
+
+    Whoever still thinks at the table of another play when a play begins never says anything.
+    """
 
     def __init__(self, real: Minds) -> None:
         super().__init__()
         self._real = real
+        self._plays = 0
         self.lines: deque[str] = deque()
+
+    def begin(self, *lines: str) -> None:
+        """What the programs of the next table say."""
+        self._plays += 1
+        self.lines = deque(lines)
 
     async def think(
         self,
@@ -127,7 +136,8 @@ class Script(Minds):
         seed: int | str,  # noqa: ARG002
         budget: float,  # noqa: ARG002
     ) -> Thought | Fault | NotNow:
-        while not self.lines:
+        play = self._plays
+        while not self.lines or play != self._plays:
             await asyncio.sleep(0.02)
         return Thought(self.lines.popleft(), "", None)
 
@@ -165,8 +175,7 @@ class Stage:
 
     def open(self, page: Page, play: Play, **setup: Any) -> str:
         """A table for this play, where the page goes."""
-        self.script.lines.clear()
-        self.script.lines.extend(play.others)
+        self.script.begin(*play.others)
         self.dice.seeds = [seed_for(play.draws, play.seat)]
         seats = {"goryo": "novice", "samurai": "novice", play.seat: "me"}
         opened = page.evaluate(OPEN, {"seats": seats, "nonce": NONCE, **setup})

@@ -54,7 +54,8 @@ def brush(page: Page, name: str) -> None:
 
 def sweep(page: Page, *cells: str) -> None:
     """Over cells with the button held down."""
-    cell(page, cells[0]).scroll_into_view_if_needed()
+    cell(page, cells[0]).evaluate("cell => cell.scrollIntoView({block: 'center'})")
+    settled(page)
     for place, name in enumerate(cells):
         box = cell(page, name).bounding_box()
         assert box is not None
@@ -62,6 +63,8 @@ def sweep(page: Page, *cells: str) -> None:
         if place == 0:
             page.mouse.down()
     page.mouse.up()
+    for name in cells:
+        expect(cell(page, name)).to_have_class(re.compile(r"\btile\b"))
 
 
 def settled(page: Page) -> None:

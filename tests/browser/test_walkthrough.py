@@ -48,8 +48,7 @@ def seed(play: Play) -> bytes:
 @pytest.mark.parametrize("chapter", CHAPTERS)
 def test_the_walk_through_can_be_followed(visitor: NewPage, site: Stage, chapter: str) -> None:
     play = CHAPTERS[chapter]
-    site.script.lines.clear()
-    site.script.lines.extend(play.others)
+    site.script.begin(*play.others)
     site.dice.seeds = [seed(play)]
     page = visitor("/about")
     page.add_init_script(NO_CHANCE)
