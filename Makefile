@@ -8,8 +8,7 @@ SHELL := /bin/sh
 
 VENV := .venv
 PY := $(VENV)/bin/python
-# One more than there are cores: some tests wait for processes and clocks.
-JOBS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
+JOBS ?= auto
 PYTEST := $(PY) -m pytest -n $(JOBS)
 # In a run of their own: what drives the browser keeps an event loop running in its process.
 BROWSER := $(if $(filter 1,$(NO_BROWSER)),tests/test_house.py,tests/browser)
@@ -38,13 +37,13 @@ page: $(PLAY) ## build the page, if it has changed
 check: lint ## lint, types and the fast tests: under a minute
 	@GORYO_TESTS=check $(PYTEST) -q -m "not slow" --ignore tests/browser
 
-test: lint page ## lint, types, all tests, the page's tests, docs: under ten minutes
+test: lint page ## lint, types, all tests, the page's tests, docs: a quarter of an hour on two cores
 	@GORYO_TESTS=test $(PYTEST) -m "not thorough" --ignore tests/browser
 	@GORYO_TESTS=test $(PYTEST) -m "not thorough" $(BROWSER)
 	@$(PY) tools/build_page.py --test
 	@$(MAKE) --no-print-directory docs-check site
 
-test-all: lint page ## all tests with the full counts: under an hour
+test-all: lint page ## all tests with the full counts: over an hour
 	@GORYO_TESTS=all $(PYTEST) --ignore tests/browser
 	@GORYO_TESTS=all $(PYTEST) $(BROWSER)
 	@$(PY) tools/build_page.py --test
