@@ -12,6 +12,8 @@ JOBS ?= auto
 PYTEST := $(PY) -m pytest -n $(JOBS)
 # In a run of their own: what drives the browser keeps an event loop running in its process.
 BROWSER := $(if $(filter 1,$(NO_BROWSER)),tests/test_house.py,tests/browser)
+# What people and machines talk to; `make check` leaves it to `make test`.
+AROUND := browser server terminal client cli
 PIP := $(PY) -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
 # An environment knows the folder it was made in. The stamps carry a checksum of that folder, so a
@@ -34,8 +36,8 @@ play: page ## play in the browser
 page: $(PLAY) ## build the page, if it has changed
 	@$(PY) tools/build_page.py
 
-check: lint ## lint, types and the fast tests: under a minute
-	@GORYO_TESTS=check $(PYTEST) -q -m "not slow" --ignore tests/browser
+check: lint ## lint, types and the fast tests of the library: a minute
+	@GORYO_TESTS=check $(PYTEST) -q -m "not slow" $(AROUND:%=--ignore tests/%)
 
 test: lint page ## lint, types, all tests, the page's tests, docs: a quarter of an hour on two cores
 	@GORYO_TESTS=test $(PYTEST) -m "not thorough" --ignore tests/browser
