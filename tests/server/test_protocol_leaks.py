@@ -249,6 +249,7 @@ class Evening:
         path = rng.choice(
             (
                 *("/health", "/api/hello", "/api/tables", "/api/tables/none/view", here),
+                *("/api/lessons/samurai", "/api/rules/en-2024", "/api/rules/it-2019/examples/A"),
                 *(f"{here}/{what}" for what in ("view", "view", "record", "help", "nothing")),
             )
         )
