@@ -77,7 +77,8 @@ def in_the_copy(folder: Path, *command: str) -> subprocess.CompletedProcess[str]
     return subprocess.run(
         [sys.executable, *command],
         cwd=folder,
-        env=os.environ | {"PYTHONPATH": str(folder / "src"), "NUMBA_DISABLE_JIT": "1"},
+        env=os.environ
+        | {"PYTHONPATH": str(folder / "src"), "NUMBA_DISABLE_JIT": "1", "GORYO_TESTS": "check"},
         stdin=subprocess.DEVNULL,
         capture_output=True,
         encoding="utf-8",
@@ -87,7 +88,7 @@ def in_the_copy(folder: Path, *command: str) -> subprocess.CompletedProcess[str]
 
 @pytest.mark.slow
 def test_the_steps_of_the_page_make_a_rule_that_both_engines_play(tmp_path: Path) -> None:
-    for name in ("src", "tests"):
+    for name in ("src", "tests", "tools"):
         leave = shutil.ignore_patterns("page", "__pycache__")
         shutil.copytree(ROOT / name, tmp_path / name, ignore=leave)
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
@@ -95,7 +96,7 @@ def test_the_steps_of_the_page_make_a_rule_that_both_engines_play(tmp_path: Path
 
     change(tmp_path, core)
     family = "tests/words/test_words.py::test_every_member_of_a_family_has_its_message[why]"
-    proofs = ("tests/test_hunt.py", "tests/test_rulebook.py", family)
+    proofs = ("tests/test_hunt.py", "tests/test_rulebook.py", "tests/test_switches.py", family)
     done = in_the_copy(tmp_path, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *proofs)
     assert done.returncode == 0, done.stdout
     said = in_the_copy(tmp_path, "-c", SENTENCES)

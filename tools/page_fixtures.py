@@ -14,15 +14,19 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations
 from pathlib import Path
 from random import Random
 from typing import Any
+from unittest.mock import patch
 
 import goryo
 from goryo.game import Game
 from goryo.lesson import lesson_of, lesson_to_json
-from goryo.moves import Plan
+from goryo.moves import Done, Move, Plan
 from goryo.roles import Role
+from goryo.rulebook import SWITCHES
 from goryo.scene import Phase
 from goryo.view import View
 
@@ -50,6 +54,7 @@ def recordings() -> Iterator[tuple[str, Recorded]]:
     yield from _tabletop()
     yield from _later()
     yield from _boards()
+    yield from _switches()
 
 
 def _phases() -> Iterator[tuple[str, Recorded]]:
@@ -126,6 +131,38 @@ def _boards() -> Iterator[tuple[str, Recorded]]:
             while game.actor is Role.GORYO:
                 game = game.play_random(rng)
         yield from _seen(f"{board}-hunt", game, ("samurai",))
+
+
+def _switches() -> Iterator[tuple[str, Recorded]]:
+    """Tables with rules of their own: each switch at both its ends, and every two at their last."""
+    for name, values in SWITCHES.items():
+        for end, value in (("first", values[0]), ("last", values[-1])):
+            yield from _own(f"{name}-{end}", "hut", {name: value}, ("goryo", "samurai"))
+    for pair in combinations(SWITCHES, 2):
+        changed = {name: SWITCHES[name][-1] for name in pair}
+        yield from _own("-".join(pair), "gate", changed, ("samurai",))
+
+
+def _own(
+    name: str, board: str, changed: dict[str, Any], viewers: tuple[str, ...]
+) -> Iterator[tuple[str, Recorded]]:
+    """Her first plan, and the hunt when all has been done in it that may be."""
+    book = replace(goryo.rulebook(), **changed)
+    with patch.dict(goryo.RULEBOOKS, {book.name: book}):
+        game, rng = goryo.new_game(book.name, board=board), Random(name)
+        while game.outcome is None and game.scene.phase is not Phase.PLAN:
+            game = game.play_random(rng)
+        if "goryo" in viewers:
+            yield from _seen(f"rules-{name}-plan", game, ("goryo",))
+        game = game if game.outcome else game.play_random(rng)
+        while moves := [m for m in _moves(game) if not isinstance(m, Done)]:
+            game = game.play(rng.choice(moves))
+        yield from _seen(f"rules-{name}-hunt", game, ("samurai",))
+
+
+def _moves(game: Game) -> list[Move]:
+    hunting = game.scene.phase in (Phase.HUNT, Phase.ANSWER)
+    return list(game.legal_moves()) if hunting else []
 
 
 def _drawn(game: Game) -> Game:

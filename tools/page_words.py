@@ -18,7 +18,6 @@ from goryo.game import Game, new_game
 from goryo.moves import read_move
 from goryo.outcome import Ending
 from goryo.roles import Role
-from goryo.rulebook import RULEBOOKS
 from goryo.view import View, view_of
 from goryo.view_json import view_to_json
 from goryo.words import LANGUAGES, Words
@@ -57,12 +56,12 @@ def played(rulebook: str, variants: tuple[str, ...], referee: str, seed: int) ->
     return game.close(Ending.RESIGNED, Role.SAMURAI) if game.outcome is None else game
 
 
-def told(view: View, rulebook: str) -> Json:
+def told(view: View) -> Json:
     data = view_to_json(view, with_choices=False)
     tiles = [{"name": tile["name"], "object": tile["object"]} for tile in data["board"]["tiles"]]
-    vocabulary = RULEBOOKS[rulebook].vocabulary
+    vocabulary = view.rules.vocabulary
     return {
-        "rulebook": rulebook,
+        "rules": data["rules"],
         "board": {"tiles": tiles},
         "history": data["history"],
         "lines": {lang: story(view, Words(lang, vocabulary)) for lang in LANGUAGES},
@@ -129,7 +128,7 @@ def fixture() -> str:
     for rulebook, variants, referee, seed, role in GAMES:
         view = view_of(played(rulebook, variants, referee, seed), role)
         seen |= {event.kind for event in view.history}
-        games.append(told(view, rulebook))
+        games.append(told(view))
     missing = {event.kind for event in EVENTS} - seen
     if missing:
         raise SystemExit(f"no game shows {', '.join(sorted(missing))}: choose other seeds")

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from goryo.board import Board
 from goryo.board_text import board_names, check_board, load_board, read_board, write_board
 from goryo.choices import choices
-from goryo.errors import BadBoard, Conflict, GoryoError, Malformed, Problem, Unknown
+from goryo.errors import BadBoard, BadRulebook, Conflict, GoryoError, Malformed, Problem, Unknown
 from goryo.fate import Fate, fair_fate, random_fate
 from goryo.game import BEHAVIOUR, Game, new_game
 from goryo.headers import Headers
@@ -40,6 +40,7 @@ __all__ = [
     "VARIANTS",
     "VIEWERS",
     "BadBoard",
+    "BadRulebook",
     "Board",
     "Conflict",
     "Ending",

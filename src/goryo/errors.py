@@ -55,6 +55,12 @@ class BadBoard(Malformed):
     kind = "bad-board"
 
 
+class BadRulebook(Malformed):
+    """A rulebook with switches that cannot be; `problems` lists all of them."""
+
+    kind = "bad-rulebook"
+
+
 class Unknown(GoryoError):
     """A name that nothing has: a rulebook, a variant, a board, a tile, a language …"""
 

@@ -1,12 +1,19 @@
-"""Every switch on which rulebooks and variants differ; the five rulebooks are five values."""
+"""Every switch on which rulebooks and variants differ; the five rulebooks are five values.
+
+A `Rulebook` that exists is sound: `SWITCHES` says what each switch may be, and everything that
+plays by rulebooks takes whatever it allows.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from itertools import combinations, permutations
+from typing import Any
 
-from goryo.errors import Conflict, Unknown, known_name
+from goryo.board import MAX_ROOMS
+from goryo.errors import BadRulebook, Conflict, Neutral, Problem, Unknown, known_name
 
 
 class Power(StrEnum):
@@ -41,9 +48,37 @@ class Wording:
     """BRD-1: how seals are shown: `flipped` room tiles or `20` seals."""
 
 
+ADVANCED, CURSED_OBJECT, GENJUTSU = "advanced", "cursed-object", "genjutsu"
+_VARIANT_NAMES = (ADVANCED, CURSED_OBJECT, GENJUTSU)
+EXCLUSIVE = ((CURSED_OBJECT, GENJUTSU),)
+"""VAR-1: the pairs of variants that exclude each other."""
+
+SWITCHES: Mapping[str, Sequence[Any]] = {
+    "vocabulary": ("2019", "2024"),
+    "actions_each": range(1, 7),
+    "trail_deniable": (False, True),
+    "reveal_order": tuple(order for order in permutations(Stage) if order[0] is Stage.MISTAKES),
+    "powers": tuple(
+        frozenset(some) for n in range(len(Power) + 1) for some in combinations(Power, n)
+    ),
+    "cursed": (False, True),
+    "movement_cubes": range(2, 7),
+    "samurai_called": range(1, MAX_ROOMS + 1),
+    "action_cubes": range(1, 9),
+    "steps_each": range(5),
+    "rounds": range(1, 7),
+    "spirits": range(1, 6),
+}
+"""What each switch of a rulebook may be. All else in a rulebook is how it is called and worded."""
+COLOURS = ("green", "yellow", "purple", "red", "blue", "white", "black", "orange", "pink")
+
+
 @dataclass(frozen=True, slots=True)
 class Rulebook:
-    """The rules of one table: a rulebook with the variants added to it."""
+    """The rules of one table: a rulebook with the variants added to it.
+
+    `BadRulebook` with all that is wrong if a field is what it cannot be.
+    """
 
     name: str
     language: str
@@ -52,7 +87,7 @@ class Rulebook:
     vocabulary: str
     """Which English words go with it: `2019` or `2024`."""
     colours: tuple[str, ...]
-    """The Samurai's colours, in the order of the rooms."""
+    """The Samurai's colours, in the order of the rooms: one for each that a board may have."""
     printed_variants: tuple[str, ...]
     wording: Wording
 
@@ -61,7 +96,7 @@ class Rulebook:
     trail_deniable: bool
     """TRAIL-2: whether she may truthfully answer "no" on the false trail."""
     reveal_order: tuple[Stage, ...]
-    """REV-9; the draws always come last."""
+    """REV-9; the mistakes always come first, and the draws last."""
 
     powers: frozenset[Power] = frozenset({Power.LEAP, Power.TRAIL})
     cursed: bool = False
@@ -70,11 +105,47 @@ class Rulebook:
     """The variants in force, in the order of `VARIANTS`."""
 
     movement_cubes: int = 4
+    """PLAN-3: cubes of a plan without the leap and the target; so many steps she goes."""
     samurai_called: int = 3
+    """SAM-1: Samurai who may act in a round."""
     action_cubes: int = 6
+    """SAM-1: actions of all of them together."""
     steps_each: int = 2
+    """SAM-3: steps that one Samurai has."""
     rounds: int = 4
+    """END-1."""
     spirits: int = 3
+    """REV-5: so many turned spirits, and the Samurai win."""
+
+    def __post_init__(self) -> None:
+        problems = list(_problems(self))
+        if problems:
+            raise BadRulebook(problems)
+
+
+def _problems(book: Rulebook) -> Iterator[Problem]:
+    """All that is wrong with a rulebook, field by field."""
+    for name, allowed in SWITCHES.items():
+        value = getattr(book, name)
+        if type(value) is not type(allowed[0]) or value not in allowed:
+            yield _problem(name, value, allowed)
+    for name, known, least in (
+        ("colours", COLOURS, MAX_ROOMS),
+        ("printed_variants", _VARIANT_NAMES, 0),
+        ("variants", _VARIANT_NAMES, 0),
+    ):
+        value = getattr(book, name)
+        names = value if isinstance(value, tuple) else (None,)
+        if any(each not in known or names.count(each) > 1 for each in names) or len(names) < least:
+            yield _problem(name, value)
+
+
+def _problem(name: str, value: object, allowed: Sequence[object] = ()) -> Problem:
+    text = ", ".join(map(str, value)) if isinstance(value, tuple | frozenset) else str(value)
+    args: dict[str, Neutral] = {"field": name, "found": text[:60]}
+    if not isinstance(allowed, range):
+        return Problem("rulebook-value", args=args)
+    return Problem("rulebook-number", args={**args, "least": allowed[0], "most": allowed[-1]})
 
 
 _OLDER_ORDER = (Stage.MISTAKES, Stage.CLUES, Stage.CATCHES, Stage.BREAK)
@@ -83,8 +154,6 @@ _MORE_COLOURS = ("white", "black", "orange", "pink")
 """For boards with more than four rooms (BRD-6)."""
 _OLDER_COLOURS = ("green", "yellow", "red", "blue", *_MORE_COLOURS)
 _NEWER_COLOURS = ("green", "purple", "red", "blue", *_MORE_COLOURS)
-
-ADVANCED, CURSED_OBJECT, GENJUTSU = "advanced", "cursed-object", "genjutsu"
 
 _IT_2019 = Rulebook(
     name="it-2019",
@@ -167,8 +236,9 @@ def with_variants(book: Rulebook, variants: Iterable[str]) -> Rulebook:
     """The rulebook with these variants added to those it has; `Conflict` as above (VAR-1)."""
     added = {known_name("variant", variant, VARIANTS) for variant in _listed(variants)}
     asked = {*book.variants, *added}
-    if {CURSED_OBJECT, GENJUTSU} <= asked:
-        raise Conflict("variants-exclude", "VAR-1", one=CURSED_OBJECT, other=GENJUTSU)
+    for one, other in EXCLUSIVE:
+        if {one, other} <= asked:
+            raise Conflict("variants-exclude", "VAR-1", one=one, other=other)
     chosen = tuple(variant for variant in VARIANTS if variant in asked)
     for variant in chosen:
         if variant not in book.variants:

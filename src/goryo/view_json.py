@@ -17,7 +17,7 @@ from goryo.moves import Plan, read_move, write_plan
 from goryo.outcome import ENDINGS, Outcome
 from goryo.replay import HiddenDraw, HiddenPlan, moves_seen, watch
 from goryo.roles import Role
-from goryo.rulebook import RULEBOOKS, Power, Rulebook, rulebook
+from goryo.rulebook import RULEBOOKS, SWITCHES, Power, Rulebook, rulebook
 from goryo.scene import Referee, Scene
 from goryo.view import View, blank_view, fold
 
@@ -42,6 +42,7 @@ def view_to_json(view: View, *, with_choices: bool = True) -> Json:
         "role": view.role.value,
         "rulebook": rules.name,
         "variants": list(rules.variants),
+        "rules": rules_to_json(rules),
         "referee": view.scene.referee.value,
         "board": board_to_json(board, rules),
         **now,
@@ -65,6 +66,15 @@ def now_to_json(view: View, *, with_choices: bool = True, scene: Json | None = N
         "bag": None if bag is None else [names[kind] for kind in bag],
         "unseen": [names[kind] for kind in view.scene.unseen],
         "choices": choices(view) if with_choices else None,
+    }
+
+
+def rules_to_json(rules: Rulebook) -> Json:
+    """Every switch of the rules, by the names that they have in a `Rulebook`."""
+    return {
+        **{name: getattr(rules, name) for name in SWITCHES},
+        "reveal_order": [stage.value for stage in rules.reveal_order],
+        "powers": sorted(power.value for power in rules.powers),
     }
 
 

@@ -83,8 +83,10 @@ def mid_game(board: Board) -> Picture:
         light={0, 1},
         sealed_kinds={1},
         bound=2,
-        spirits=1,
+        spirits_turned=1,
+        spirits=3,
         round=2,
+        rounds=4,
     )
 
 

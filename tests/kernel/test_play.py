@@ -356,8 +356,8 @@ def test_policies_with_a_fate_draw_as_it_says_and_count_no_answers() -> None:
 
 
 def test_tables_and_rules_are_built_once_for_each_board() -> None:
-    board = load_board("edo")
-    assert tables_of(board, True) is tables_of(load_board("edo"), True)
+    board, cursed = load_board("edo"), rulebook(variants=["cursed-object"])
+    assert tables_of(board, cursed) is tables_of(load_board("edo"), cursed)
     assert rules_of(rulebook("en-2024")) is rules_of(rulebook("en-2024"))
     assert Engine(board, rulebook("en-2024")).tables.path_tiles.shape[1] == 6
 

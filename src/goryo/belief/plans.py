@@ -9,8 +9,8 @@ import numpy as np
 import numpy.typing as npt
 
 from goryo.board import Tile
-from goryo.kernel.layout import MOVEMENT_CUBES, TILES, Tables
-from goryo.kernel.tables import tables_of
+from goryo.kernel.layout import REACH, TILES, Tables
+from goryo.kernel.tables import pair_number, set_number, tables_of
 from goryo.moves import Plan
 from goryo.plans import lengths
 from goryo.rulebook import Power
@@ -45,7 +45,7 @@ class Plans:
 
     @cached_property
     def leap(self) -> Bools:
-        longer: Bools = self.tables.path_steps[self.path] > MOVEMENT_CUBES
+        longer: Bools = self.tables.path_steps[self.path] > self.tables.flat[REACH]
         return longer
 
     @cached_property
@@ -106,7 +106,7 @@ class Plans:
 def plans_of(scene: Scene) -> Plans:
     """The plans that the open table allows now, in which all but the bound type is known."""
     board = scene.board
-    tables = tables_of(board, scene.rules.cursed)
+    tables = tables_of(board, scene.rules)
     closed = np.array(sorted(scene.broken | scene.sealed), np.int64)
     parts = [_of_length(scene, tables, steps, closed) for steps in lengths(scene)]
     path, trail, shadow = (np.concatenate(columns) for columns in zip(*parts, strict=True))
@@ -117,30 +117,24 @@ def plans_of(scene: Scene) -> Plans:
 def _of_length(scene: Scene, tables: Tables, steps: int, closed: Ints) -> tuple[Ints, Ints, Ints]:
     """Paths of that many steps, each with every way to use the other secret powers."""
     assert scene.goryo is not None
-    chosen = 0 if scene.curse is None else 2 + _pair_number(tables, scene.curse)
-    if steps > scene.rules.movement_cubes:
-        chosen = 1  # LEAP-1; never with a cursed pair (CURSE-3)
+    pair = NONE if scene.curse is None else pair_number(tables, scene.curse)
+    chosen = set_number(tables, pair, steps > scene.rules.movement_cubes)  # LEAP-1
     first, last = tables.path_first[chosen, scene.goryo : scene.goryo + 2]
     paths = np.arange(first, last)
     paths = paths[~np.isin(tables.path_target[paths], closed)]  # PLAN-6
+    trail = shadow = np.full(len(paths), NONE, np.int64)
     if Power.TRAIL in scene.powers:  # TRAIL-1
         tiles = np.arange(NONE, len(scene.board.tiles))
         free = (tables.path_mask[paths][:, None] >> np.maximum(tiles, 0)) & 1 == 0
         free[:, 0] = True
         rows, columns = np.nonzero(free)
-        return paths[rows], tiles[columns], np.full(len(rows), NONE, np.int64)
+        paths, trail, shadow = paths[rows], tiles[columns], shadow[rows]
     if Power.SHADOW in scene.powers:  # GEN-3
         cubes = tables.path_tiles[paths][:, :steps].astype(np.int64)
         options = np.concatenate((np.full((len(paths), 1), NONE, np.int64), cubes), axis=1)
-        repeated = np.repeat(paths, options.shape[1])
-        return repeated, np.full(len(repeated), NONE, np.int64), options.ravel()
-    nothing = np.full(len(paths), NONE, np.int64)
-    return paths, nothing, nothing
-
-
-def _pair_number(tables: Tables, curse: tuple[Tile, Tile]) -> int:
-    pair = (min(curse), max(curse))
-    return int(np.nonzero((tables.pairs == pair).all(axis=1))[0][0])
+        rows = np.repeat(np.arange(len(paths)), options.shape[1])
+        paths, trail, shadow = paths[rows], trail[rows], options.ravel()
+    return paths, trail, shadow
 
 
 # -- answers -------------------------------------------------------------------------------------

@@ -41,11 +41,13 @@ class Picture:
     sealed_kinds: Collection[int] = ()
     bound: int | None = None
     """The bound type, for those who may know it."""
-    spirits: int | None = None
-    """How many spirits are turned; draws all three."""
-    round: int | None = None
-    """The round being played, or 0 before the first; draws the round stones."""
-    rounds: int = 4
+    spirits_turned: int = 0
+    spirits: int = 0
+    """How many spirits there are, turned or not; draws them."""
+    round: int = 0
+    """The round being played, or 0 before the first."""
+    rounds: int = 0
+    """How many rounds there are; draws their stones."""
 
 
 def described(picture: Picture) -> str:

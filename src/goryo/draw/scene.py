@@ -37,7 +37,8 @@ def picture_of(seen: View | Scene, *, shown: bool = False) -> Picture:
         light=scene.light,
         sealed_kinds=scene.drawn,
         bound=bound,
-        spirits=scene.spirits,
+        spirits_turned=scene.spirits,
+        spirits=scene.rules.spirits,
         round=scene.round,
         rounds=scene.rules.rounds,
     )

@@ -65,13 +65,12 @@ def _groups(pen: Pen, picture: Picture) -> list[_Group]:
     if picture.light is not None:
         kinds = range(len(picture.board.kinds))
         groups.append(_Group(74, 82, [_chip(pen, picture, n, n in picture.light) for n in kinds]))
-    if picture.spirits is not None:
-        art = ["spirit-turned" if n < picture.spirits else "spirit" for n in range(3)]
-        groups.append(_Group(66, 82, [pen.use(name, 33, 38, 58) for name in art]))
-    if picture.round is not None:
-        rounds = range(1, picture.rounds + 1)
-        groups.append(_Group(62, 82, [_stone(pen, n, picture.round) for n in rounds]))
-    return groups
+    spirits = range(picture.spirits)
+    art = ["spirit-turned" if n < picture.spirits_turned else "spirit" for n in spirits]
+    groups.append(_Group(66, 82, [pen.use(name, 33, 38, 58) for name in art]))
+    rounds = range(1, picture.rounds + 1)
+    groups.append(_Group(62, 82, [_stone(pen, n, picture.round) for n in rounds]))
+    return [group for group in groups if group.items]
 
 
 def _space(pen: Pen, picture: Picture, space: int, marker: int) -> str:

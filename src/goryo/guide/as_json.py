@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from typing import Any
 
 from goryo.clauses import CLAUSES
-from goryo.errors import known_name
-from goryo.game import Game
+from goryo.errors import GoryoError, known_name
+from goryo.game import Game, new_game
 from goryo.guide.chapters import CHAPTERS
 from goryo.guide.comparison import Value, differing
 from goryo.guide.drawings import DRAWINGS
@@ -16,7 +17,7 @@ from goryo.record import record_of
 from goryo.record_text import write_record
 from goryo.roles import SEATS, Role
 from goryo.rulebook import RULEBOOKS, Rulebook, Stage
-from goryo.view import View, blank_view, fold
+from goryo.view import View, blank_view, fold, view_of
 from goryo.view_json import event_to_json, now_to_json, view_to_json
 
 Json = dict[str, Any]
@@ -29,11 +30,11 @@ def guide_to_json(rulebook: str) -> Json:
     """The rules with one rulebook's drawings and examples; `Unknown` for a name that nothing has.
 
     `facts` are the arguments that the sentences of the chapters take. The view of a
-    drawing is without what stands in `base`.
+    drawing is without what stands in `base`; what the rulebook does not allow is not drawn.
     """
     book = RULEBOOKS[known_name("rulebook", rulebook, RULEBOOKS)]
-    views = {name: _view(drawing.view(book.name)) for name, drawing in DRAWINGS.items()}
-    base = {name: next(iter(views.values()))[name] for name in _BASE}
+    views = dict(_drawn(book.name))
+    palace = _view(view_of(new_game(book), Role.WATCHER))
     return {
         "rulebook": book.name,
         "facts": facts(book),
@@ -41,7 +42,10 @@ def guide_to_json(rulebook: str) -> Json:
             {
                 "name": chapter.name,
                 "paragraphs": [
-                    {"clauses": list(each.clauses), "drawing": each.drawing}
+                    {
+                        "clauses": list(each.clauses),
+                        "drawing": each.drawing if each.drawing in views else None,
+                    }
                     for each in chapter.paragraphs
                 ],
             }
@@ -55,7 +59,7 @@ def guide_to_json(rulebook: str) -> Json:
             {"field": field, "values": {name: _value(value) for name, value in values.items()}}
             for field, values in differing().items()
         ],
-        "base": base,
+        "base": {key: palace[key] for key in _BASE},
         "drawings": {
             name: {
                 "tray": DRAWINGS[name].tray,
@@ -67,11 +71,24 @@ def guide_to_json(rulebook: str) -> Json:
     }
 
 
+def _drawn(rulebook: str) -> Iterator[tuple[str, Json]]:
+    """The drawings that the rulebook allows."""
+    for name, drawing in DRAWINGS.items():
+        with suppress(GoryoError):
+            yield name, _view(drawing.view(rulebook))
+
+
 def facts(book: Rulebook) -> dict[str, str | int]:
     """What the sentences of the guide need to know of a rulebook."""
     first = book.reveal_order.index(Stage.BREAK) < book.reveal_order.index(Stage.CLUES)
     return {
         "actions": book.actions_each,
+        "together": book.action_cubes,
+        "called": book.samurai_called,
+        "steps": book.steps_each,
+        "cubes": book.movement_cubes,
+        "rounds": book.rounds,
+        "spirits": book.spirits,
         "denial": "yes" if book.trail_deniable else "no",
         "breaks": "first" if first else "last",
     }
@@ -90,7 +107,7 @@ def example_to_json(rulebook: str, name: str) -> Json:
     sides = [list(_side(games, role)) for role in SEATS]
     return {
         **_entry(told),
-        **{key: whole[key] for key in ("rulebook", "variants", "referee")},
+        **{key: whole[key] for key in ("rulebook", "variants", "rules", "referee")},
         "base": {key: whole[key] for key in _BASE},
         "begins": told.begins,
         "steps": [

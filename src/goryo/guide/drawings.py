@@ -1,22 +1,25 @@
 """The drawings of the text: moments of games, as one viewer has them.
 
-Most are moments of the worked examples; what these do not show is played for the drawing.
+Most are moments of the worked examples; what these do not show is played for the drawing. A
+rulebook without an example of its own borrows another's, played by its own rules; where these do
+not allow what a drawing shows, there is no drawing.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
+from goryo.errors import GoryoError, Unknown
 from goryo.events import Entered, Planned
 from goryo.game import Game, new_game
 from goryo.guide.examples import example, example_names
 from goryo.roles import Role
-from goryo.rulebook import CURSED_OBJECT, GENJUTSU
+from goryo.rulebook import CURSED_OBJECT, GENJUTSU, RULEBOOKS
 from goryo.view import View, view_of
 
 Moment = Callable[[str], Game]
-"""The game at the moment that is drawn, for a rulebook."""
+"""The game at the moment that is drawn, for a rulebook; `GoryoError` if that does not allow it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,36 +32,40 @@ class Drawing:
     """Whether it also shows what lies beside the palace: track, types, spirits, rounds."""
 
     def view(self, rulebook: str) -> View:
+        """`GoryoError` where the rulebook does not allow what is drawn."""
         return view_of(self.moment(rulebook), self.role)
 
 
-def _played(subject: str, rulebook: str) -> list[Game]:
-    for name in example_names(rulebook):
-        found = example(rulebook, name)
-        if found.subject == subject:
-            return list(found.games())
-    raise LookupError(subject)
-
-
-def _once_she_is_in(subject: str) -> Moment:
-    return lambda rulebook: next(
-        game for game in _played(subject, rulebook) if _last(game, Entered) is not None
-    )
-
-
-def _once_she_has_planned(subject: str) -> Moment:
-    """In the last round that the example shows."""
+def _of_example(subject: str, pick: Callable[[Iterator[Game]], Game]) -> Moment:
+    """A moment of the rulebook's own example of the subject, else of the first that it allows."""
 
     def moment(rulebook: str) -> Game:
-        games = _played(subject, rulebook)
-        planned = _last(games[-1], Planned)
-        return next(game for game in games if _last(game, Planned) == planned)
+        refused: GoryoError = Unknown("example", subject)
+        for source in sorted(RULEBOOKS, key=lambda name: name != rulebook):
+            for told in (example(source, name) for name in example_names(source)):
+                if told.subject == subject:
+                    try:
+                        return pick(told.games(rulebook))
+                    except GoryoError as error:
+                        refused = error
+        raise refused
 
     return moment
 
 
-def _at_the_end(subject: str) -> Moment:
-    return lambda rulebook: _played(subject, rulebook)[-1]
+def _once_she_is_in(games: Iterator[Game]) -> Game:
+    return next(game for game in games if _last(game, Entered) is not None)
+
+
+def _once_she_has_planned(games: Iterator[Game]) -> Game:
+    """In the last round that the example shows."""
+    played = list(games)
+    planned = _last(played[-1], Planned)
+    return next(game for game in played if _last(game, Planned) == planned)
+
+
+def _at_the_end(games: Iterator[Game]) -> Game:
+    return list(games)[-1]
 
 
 def _last(game: Game, kind: type) -> int | None:
@@ -72,13 +79,13 @@ def _after(*moves: str, variant: str | None = None) -> Moment:
 
 
 DRAWINGS: Mapping[str, Drawing] = {
-    "palace": Drawing(_once_she_is_in("path"), Role.WATCHER),
-    "path": Drawing(_at_the_end("path"), Role.GORYO),
-    "question": Drawing(_at_the_end("hunt"), Role.SAMURAI),
-    "reveal": Drawing(_at_the_end("reveal"), Role.SAMURAI, tray=True),
-    "seals": Drawing(_at_the_end("draws"), Role.SAMURAI, tray=True),
-    "leap": Drawing(_once_she_has_planned("leap"), Role.GORYO),
-    "trail": Drawing(_once_she_has_planned("trail"), Role.GORYO),
+    "palace": Drawing(_of_example("path", _once_she_is_in), Role.WATCHER),
+    "path": Drawing(_of_example("path", _at_the_end), Role.GORYO),
+    "question": Drawing(_of_example("hunt", _at_the_end), Role.SAMURAI),
+    "reveal": Drawing(_of_example("reveal", _at_the_end), Role.SAMURAI, tray=True),
+    "seals": Drawing(_of_example("draws", _at_the_end), Role.SAMURAI, tray=True),
+    "leap": Drawing(_of_example("leap", _once_she_has_planned), Role.GORYO),
+    "trail": Drawing(_of_example("trail", _once_she_has_planned), Role.GORYO),
     "bridge": Drawing(
         _after("draw fan", "draw lantern", "enter a3", "plan a3-b3-b4-b5-c5"), Role.GORYO
     ),

@@ -36,9 +36,9 @@ class Example:
     begins: int
     """So many moves lead to the position that the example begins with."""
 
-    def games(self) -> Iterator[Game]:
-        """The game before each move and after the last."""
-        game = new_game(self.rulebook, (), self.board)
+    def games(self, rulebook: str | None = None) -> Iterator[Game]:
+        """The game before each move and after the last; by its own rulebook or by another."""
+        game = new_game(rulebook or self.rulebook, (), self.board)
         yield game
         for move in self.moves:
             game = game.play(move)
@@ -46,9 +46,13 @@ class Example:
 
 
 def example_names(rulebook: str) -> tuple[str, ...]:
-    """What the rulebook calls its examples, in their order; `Unknown` for no rulebook."""
+    """What the rulebook calls its examples, in their order; `Unknown` for no rulebook.
+
+    A rulebook need not have any.
+    """
     folder = _folder(known_name("rulebook", rulebook, RULEBOOKS))
-    return tuple(sorted(file.name.removesuffix(ENDING) for file in folder.iterdir()))
+    files = folder.iterdir() if folder.is_dir() else ()
+    return tuple(sorted(file.name.removesuffix(ENDING) for file in files))
 
 
 @cache

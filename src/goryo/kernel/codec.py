@@ -8,7 +8,7 @@ from goryo.board import Board, Kind, Samurai, Tile
 from goryo.kernel import layout as at
 from goryo.kernel.layout import Ints, Tables
 from goryo.kernel.plans import weigh_options
-from goryo.kernel.tables import POWERS, powers_mask
+from goryo.kernel.tables import POWERS, pair_number, powers_mask, set_number
 from goryo.moves import Answer, Curse, Done, Draw, Enter, Hound, Move, Plan, Search, Step
 from goryo.outcome import Ending, Outcome
 from goryo.position import Position
@@ -23,8 +23,7 @@ ENDINGS = (None, *Ending)
 
 def path_number(tables: Tables, plan: Plan, curse: int) -> int:
     """The number of the plan's path in the tables; `ValueError` if they do not have it."""
-    leap = len(plan.path) == at.MOVEMENT_CUBES + 2
-    chosen = 1 if leap else (0 if curse < 0 else 2 + curse)
+    chosen = set_number(tables, curse, len(plan.path) == tables.flat[at.REACH] + 2)
     start = plan.path[0]
     first, last = tables.path_first[chosen, start : start + 2]
     wanted = np.full(tables.path_tiles.shape[1], -1, np.int8)
@@ -47,8 +46,7 @@ def encode_move(tables: Tables, state: Ints, move: Move) -> int:
         case Enter(tile):
             return int(tile)
         case Curse(one, other):
-            pair = (min(one, other), max(one, other))
-            return int(np.nonzero((tables.pairs == pair).all(axis=1))[0][0])
+            return pair_number(tables, (one, other))
         case Plan():
             return (
                 path_number(tables, move, int(state[at.CURSE]))
@@ -139,8 +137,9 @@ def encode(tables: Tables, position: Position) -> Ints:
     state[at.CALLS] = len(turn.called)
     state[[at.CUBES, at.STEPS, at.SEARCHED, at.HOUNDED]] = turn[1:]
     state[at.ASKED] = _bits(scene.asked)
+    state[at.CLUES] = 1
     for clue in scene.clues:
-        state[at.CLUES] = (state[at.CLUES] << 8) | 128 | (clue.tile << 1) | clue.yes
+        state[at.CLUES] = (state[at.CLUES] << 7) | (clue.tile << 1) | clue.yes
     if plan is not None:
         laid = encode_move(tables, state, plan)
         state[at.PATH] = laid & at.PATH_MASK
@@ -185,7 +184,6 @@ def decode(tables: Tables, state: Ints, board: Board, rules: Rulebook) -> Positi
         illusion = None if get[at.ILLUSION] < 0 else Samurai(get[at.ILLUSION])
         path = path_of(tables, get[at.PATH])
         plan = Plan(path, tile(at.TRAIL), tile(at.SHADOW), illusion)
-    clues = [value & 127 for value in _unpack(get[at.CLUES], 8)]
     scene = Scene(
         board=board,
         rules=rules,
@@ -214,7 +212,9 @@ def decode(tables: Tables, state: Ints, board: Board, rules: Rulebook) -> Positi
             bool(get[at.HOUNDED]),
         ),
         question=tile(at.QUESTION),
-        clues=tuple(Clue(Tile(value >> 1), bool(value & 1)) for value in clues),
+        clues=tuple(
+            Clue(Tile(value >> 1), bool(value & 1)) for value in _unpack(get[at.CLUES], 7)[1:]
+        ),
         shown=None if get[at.SHOWN] < 0 else decode_plan(tables, get[at.SHOWN]),
         outcome=_outcome(get[at.OUTCOME]),
     )

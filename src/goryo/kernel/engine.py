@@ -33,7 +33,7 @@ class Engine:
     def __init__(self, board: Board, rulebook: Rulebook) -> None:
         self.board = board
         self.rulebook = rulebook
-        self.tables = tables_of(board, rulebook.cursed)
+        self.tables = tables_of(board, rulebook)
         self.flat = self.tables.flat
         self.rules = rules_of(rulebook)
         self.scratch = np.zeros(MAX_ACTIONS, np.int64)

@@ -53,6 +53,7 @@ from goryo.kernel.layout import (
     SHADOW_SHIFT,
     STEP,
     STEPS,
+    STEPS_EACH,
     TILES,
     TRAIL_BIT,
     TRAIL_SHIFT,
@@ -145,16 +146,16 @@ def hunch_plan(
 ) -> int:
     """A legal plan."""
     weigh_targets(tables, state, closed_targets(tables, state), distance, worth, True)
-    base = path_set(state)
+    base, longer = path_set(tables, state, 0), path_set(tables, state, 1)
     shorter = list_paths(tables, state, base, 1.0, worth, room, 0)
     count = shorter
     if state[POWERS] & LEAP_BIT:
-        count = list_paths(tables, state, 1, LEAPING, worth, room, shorter)
+        count = list_paths(tables, state, longer, LEAPING, worth, room, shorter)
     index = weighted(room, count, words)
     if index < shorter:
         path = first_path(tables, state, base) + index
     else:
-        path = first_path(tables, state, 1) + index - shorter
+        path = first_path(tables, state, longer) + index - shorter
     move = path
     if state[POWERS] & TRAIL_BIT and fraction(words) < POWER_USED:
         tile = below(words, tables[TILES])
@@ -179,11 +180,11 @@ def guess(
     """For each tile the rough chance that she passes it, and that she ends there."""
     closed = state[BROKEN] | state[SEALED]
     weigh_targets(tables, state, closed, distance, ends, False)
-    base = path_set(state)
+    base, longer = path_set(tables, state, 0), path_set(tables, state, 1)
     shorter = list_paths(tables, state, base, 1.0, ends, room, 0)
     count = shorter
     if state[POWERS] & LEAP_BIT:
-        count = list_paths(tables, state, 1, LEAPING, ends, room, shorter)
+        count = list_paths(tables, state, longer, LEAPING, ends, room, shorter)
     lie_yes = LIE_YES if state[POWERS] & TRAIL_BIT else NEVER
     lie_no = LIE_NO if state[POWERS] & SHADOW_BIT else NEVER
     for tile in range(tables[TILES]):
@@ -196,13 +197,13 @@ def guess(
             continue
         path = first_path(tables, state, base) + n
         if n >= shorter:
-            path = first_path(tables, state, 1) + n - shorter
+            path = first_path(tables, state, longer) + n - shorter
         mask = path_field(tables, path, PATH_TILES)
         clues = state[CLUES]
-        while clues:
+        while clues > 1:
             if ((mask >> ((clues >> 1) & 63)) ^ clues) & 1:
                 weight *= lie_yes if clues & 1 else lie_no
-            clues >>= 8
+            clues >>= 7
         total += weight
         order = path_field(tables, path, PATH_ORDER)
         steps = path_field(tables, path, PATH_STEPS)
@@ -242,7 +243,7 @@ def hunch_action(
     tables: Ints, rules: Ints, state: Ints, words: Words, passed: Floats, ends: Floats
 ) -> int:
     """The Samurai's next action: the best beginning of two, of him who acts before others."""
-    cubes = ACTION_CUBES - state[CUBES]
+    cubes = rules[ACTION_CUBES] - state[CUBES]
     if cubes <= 0:
         return DONE << ACTION_SHIFT
     acting = (state[CALLED] & 15) - 1
@@ -300,7 +301,7 @@ def hunch_action(
                 gain = CATCH * ends[there] - stay
                 if left > 1:
                     more = best_question(tables, passed, there, able, closed, 0)
-                    if steps == 0:
+                    if steps + 1 < rules[STEPS_EACH]:
                         for m in range(tables[NEAR + there], tables[NEAR + there + 1]):
                             more = max(more, CATCH * (ends[tables[m]] - ends[there]))
                     gain += more

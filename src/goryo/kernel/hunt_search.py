@@ -54,11 +54,11 @@ QUESTION = 4
 @inlined
 def able(rules: Ints, turn: Ints, samurai: int) -> int:
     """How many actions a Samurai can still do; 0 if he may not act any more."""
-    left = ACTION_CUBES - turn[CUBES]
+    left = rules[ACTION_CUBES] - turn[CUBES]
     if samurai == turn[ACTING]:
         used = turn[STEPS] + turn[SEARCHED] + turn[HOUNDED]
         return min(left, rules[ACTIONS_EACH] - used)
-    if (turn[FINISHED] >> samurai) & 1 or turn[CALLS] >= SAMURAI_CALLED:
+    if (turn[FINISHED] >> samurai) & 1 or turn[CALLS] >= rules[SAMURAI_CALLED]:
         return 0
     return min(left, rules[ACTIONS_EACH])
 
@@ -67,8 +67,8 @@ def able(rules: Ints, turn: Ints, samurai: int) -> int:
 def steps_left(rules: Ints, turn: Ints, samurai: int) -> int:
     steps = able(rules, turn, samurai)
     if samurai == turn[ACTING]:
-        return min(steps, STEPS_EACH - turn[STEPS])
-    return min(steps, STEPS_EACH)
+        return min(steps, rules[STEPS_EACH] - turn[STEPS])
+    return min(steps, rules[STEPS_EACH])
 
 
 @compiled
@@ -146,8 +146,8 @@ def place(
     """
     samurai_count = tables[SAMURAI_IN_ALL]
     total = 0.0
-    calls = SAMURAI_CALLED - turn[CALLS]
-    cubes = ACTION_CUBES - turn[CUBES]
+    calls = rules[SAMURAI_CALLED] - turn[CALLS]
+    cubes = rules[ACTION_CUBES] - turn[CUBES]
     for samurai in range(samurai_count):
         goals[samurai] = -1
     # Everybody counts where he stands; then the best improvement is taken again and again.

@@ -45,7 +45,8 @@ SEARCHED: Final = 20
 HOUNDED: Final = 21
 ASKED: Final = 22
 CLUES: Final = 23
-"""Clues in their order, eight bits each: 128, twice the tile, and 1 for yes."""
+"""A 1, and behind it the clues in their order, seven bits each: twice the tile, and 1 for yes.
+There is room for as many as a rulebook may have action cubes."""
 QUESTION: Final = 24
 PATH: Final = 25
 """The plan's path by its number in the tables, -1 before she planned."""
@@ -59,7 +60,7 @@ GREENS: Final = 30
 BAGS: Final = 31
 CAUGHT: Final = 32
 SHORT: Final = 33
-"""Legal paths of four steps when the round began, and of five if the leap is in hand."""
+"""Legal paths when the round began, and those with the leap if it is in hand."""
 LONG: Final = 34
 FIELDS: Final = 35
 
@@ -108,19 +109,25 @@ PLACE_MASK: Final = 255
 
 # -- rules ---------------------------------------------------------------------------------------
 
-ACTIONS_EACH: Final = 0
-TRAIL_DENIABLE: Final = 1
-BREAK_FIRST: Final = 2
-CURSED: Final = 3
-ALL_POWERS: Final = 4
-RULES: Final = 5
+STAGES: Final = 0
+"""The reveal's three stages in their order; mistakes there are none."""
+ACTIONS_EACH: Final = 3
+TRAIL_DENIABLE: Final = 4
+CURSED: Final = 5
+ALL_POWERS: Final = 6
+SAMURAI_CALLED: Final = 7
+ACTION_CUBES: Final = 8
+STEPS_EACH: Final = 9
+AT_FIRST: Final = 10
+"""What a Samurai may do who has not acted yet, a bit each: step, search, hound."""
+ROUNDS: Final = 11
+SPIRITS_IN_ALL: Final = 12
+RULES: Final = 13
 
-MOVEMENT_CUBES: Final = 4
-SAMURAI_CALLED: Final = 3
-ACTION_CUBES: Final = 6
-STEPS_EACH: Final = 2
-ROUNDS: Final = 4
-SPIRITS_IN_ALL: Final = 3
+# Stages of a reveal (REV-9).
+COUNTING: Final = 0
+CATCHING: Final = 1
+BREAKING: Final = 2
 
 MAX_ACTIONS: Final = 256
 """More than any Samurai turn has legal actions."""
@@ -141,7 +148,9 @@ GROUPS: Final = 4
 PATHS: Final = 5
 """Where the paths begin."""
 WIDEST: Final = 6
-"""The most paths that any tile has, of four and five steps together."""
+"""Room for the paths that a tile has, with the leap and without, whichever tile and pair."""
+REACH: Final = 7
+"""Steps of a path without the leap (PLAN-3): the tables are those of one number of cubes."""
 CENTRE: Final = 8
 KIND_TILES: Final = CENTRE + MOST_KINDS
 """Tiles of an object type, a bit each."""
@@ -156,8 +165,9 @@ BAG: Final = NEAR + MOST_TILES + 1
 NEAR_TILES: Final = BAG + 100
 """A tile's neighbours, a bit each."""
 SET: Final = NEAR_TILES + MOST_TILES
-"""For each set of paths and each tile the number of its first group: set 0 has four steps, set 1
-five, set 2 + n four steps with cursed pair n."""
+"""For each set of paths and each tile the number of its first group: set 0 is without the leap, set
+1 with it, set 2 + n without it and with cursed pair n; then, if a rulebook has both, the sets of
+all pairs with the leap."""
 SET_WIDTH: Final = MOST_TILES + 1
 
 GROUP_WIDTH: Final = 3
@@ -175,7 +185,7 @@ PATH_ORDER: Final = 3
 
 
 class Tables(NamedTuple):
-    """Everything about a board that the rules look up. Built once, then only read."""
+    """Everything about a board that the rules look up, for paths of one length. Built once."""
 
     flat: Ints
     """What compiled code reads."""

@@ -17,15 +17,17 @@ from goryo.kernel.layout import (
     ILLUSION_BIT,
     ILLUSION_SHIFT,
     KIND_TILES,
+    KINDS,
     LEAP_BIT,
     LONG,
-    MOVEMENT_CUBES,
+    PAIR_FIRST,
     PATH_ORDER,
     PATH_STEPS,
     PATH_TILES,
     PATH_WIDTH,
     PATHS,
     POWERS,
+    REACH,
     SAMURAI_IN_ALL,
     SEALED,
     SET,
@@ -40,10 +42,12 @@ from goryo.kernel.layout import (
 )
 
 
-@compiled
-def path_set(state: Ints) -> int:
-    """The set of four-step paths that hold: with the cursed pair if there is one."""
-    return 0 if state[CURSE] < 0 else 2 + state[CURSE]
+@inlined
+def path_set(tables: Ints, state: Ints, leap: int) -> int:
+    """The set of paths with the leap (1) or without (0), with the cursed pair if there is one."""
+    if state[CURSE] < 0:
+        return leap
+    return 2 + state[CURSE] + leap * tables[PAIR_FIRST + tables[KINDS]]
 
 
 @inlined
@@ -91,9 +95,9 @@ def count_extras(tables: Ints, state: Ints, steps: int) -> int:
 
 @compiled
 def count_plans(tables: Ints, state: Ints) -> int:
-    count = state[SHORT] * count_extras(tables, state, MOVEMENT_CUBES)
+    count = state[SHORT] * count_extras(tables, state, tables[REACH])
     if state[LONG]:
-        count += state[LONG] * count_extras(tables, state, MOVEMENT_CUBES + 1)
+        count += state[LONG] * count_extras(tables, state, tables[REACH] + 1)
     return count
 
 
@@ -138,14 +142,14 @@ def nth_path(tables: Ints, state: Ints, chosen: int, index: int) -> int:
 
 @compiled
 def nth_plan(tables: Ints, state: Ints, index: int) -> int:
-    """The index-th legal plan: those of four steps first."""
-    chosen = path_set(state)
-    extras = count_extras(tables, state, MOVEMENT_CUBES)
+    """The index-th legal plan: those without the leap first."""
+    chosen = path_set(tables, state, 0)
+    extras = count_extras(tables, state, tables[REACH])
     count = state[SHORT] * extras
     if index >= count:
         index -= count
-        chosen = 1
-        extras = count_extras(tables, state, MOVEMENT_CUBES + 1)
+        chosen = path_set(tables, state, 1)
+        extras = count_extras(tables, state, tables[REACH] + 1)
     path = nth_path(tables, state, chosen, index // extras)
     return compose_plan(tables, state, path, index % extras)
 
@@ -161,5 +165,7 @@ def list_plans(tables: Ints, state: Ints, out: Ints) -> int:
 @compiled
 def weigh_options(tables: Ints, state: Ints) -> None:
     """Count her legal paths once, for all that asks about them while she plans."""
-    state[SHORT] = count_paths(tables, state, path_set(state))
-    state[LONG] = count_paths(tables, state, 1) if state[POWERS] & LEAP_BIT else 0
+    state[SHORT] = count_paths(tables, state, path_set(tables, state, 0))
+    state[LONG] = 0
+    if state[POWERS] & LEAP_BIT:
+        state[LONG] = count_paths(tables, state, path_set(tables, state, 1))

@@ -266,13 +266,13 @@ def weighted_plan(
 
     The path is chosen by its weight; then each power in hand is used or not, by its weights.
     """
-    base = path_set(state)
+    base, longer = path_set(tables, state, 0), path_set(tables, state, 1)
     shorter = weigh_paths(tables, state, base, plan, room)
     count = shorter
     if state[POWERS] & LEAP_BIT:
-        count += weigh_paths(tables, state, 1, plan, room[shorter:])
+        count += weigh_paths(tables, state, longer, plan, room[shorter:])
     index = choose_open(room, count, words)
-    chosen = base if index < shorter else 1
+    chosen = base if index < shorter else longer
     group = first_group(tables, chosen, state[GORYO])
     path = tables[group + GROUP_PATH] + (index if index < shorter else index - shorter)
     tiles = tables[TILES]

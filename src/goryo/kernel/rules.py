@@ -19,15 +19,16 @@ from goryo.kernel.layout import (
     BAGS,
     BIND,
     BOUND,
-    BREAK_FIRST,
     BROKEN,
     CALLED,
     CALLS,
     CAPTURED,
+    CATCHING,
     CAUGHT,
     CENTRE,
     CLUES,
     CORNERED,
+    COUNTING,
     CUBES,
     CURSE,
     CURSED,
@@ -53,7 +54,6 @@ from goryo.kernel.layout import (
     LIGHT,
     LONG,
     MARKER,
-    MOVEMENT_CUBES,
     OUTCOME,
     OVER,
     OWED,
@@ -67,6 +67,7 @@ from goryo.kernel.layout import (
     PLAN,
     POWERS,
     QUESTION,
+    REACH,
     ROUND,
     ROUNDS,
     SAMURAI,
@@ -81,6 +82,7 @@ from goryo.kernel.layout import (
     SHOWN,
     SPIRITS,
     SPIRITS_IN_ALL,
+    STAGES,
     STEP,
     STEPS,
     TRACK,
@@ -91,7 +93,6 @@ from goryo.kernel.layout import (
 )
 from goryo.kernel.plans import count_plans, list_plans, path_field, weigh_options
 from goryo.kernel.turns import (
-    count_actions,
     count_summed,
     list_answers,
     nth_summed,
@@ -115,6 +116,7 @@ def open_state(tables: Ints, rules: Ints, state: Ints) -> None:
     state[TRAIL] = -1
     state[SHADOW] = -1
     state[SHOWN] = -1
+    state[CLUES] = 1
     state[POWERS] = rules[ALL_POWERS]
     for samurai in range(tables[SAMURAI_IN_ALL]):
         state[SAMURAI] |= tables[CENTRE + samurai] << (6 * samurai)
@@ -135,7 +137,7 @@ def bag(tables: Ints, state: Ints) -> int:
 def count_moves(tables: Ints, rules: Ints, state: Ints, scratch: Ints) -> int:
     """How many legal moves there are; `scratch` takes what is not a plan."""
     if state[PHASE] == HUNT:
-        return count_actions(tables, rules, state)
+        return count_summed(tables, sum_actions(tables, rules, state))
     if state[PHASE] == PLAN:
         return count_plans(tables, state)
     return list_moves(tables, rules, state, scratch)
@@ -180,7 +182,7 @@ def is_identified(tables: Ints, state: Ints) -> bool:
 
 
 @compiled
-def begin_round(tables: Ints, state: Ints) -> None:
+def begin_round(tables: Ints, state: Ints, rounds: int) -> None:
     """REV-10, then the next round, END-1 or PLAN-8."""
     state[ILLUSION] = -1
     state[CALLED] = 0
@@ -190,8 +192,8 @@ def begin_round(tables: Ints, state: Ints) -> None:
     state[SEARCHED] = 0
     state[HOUNDED] = 0
     state[ASKED] = 0
-    state[CLUES] = 0
-    if state[ROUND] == ROUNDS:
+    state[CLUES] = 1
+    if state[ROUND] == rounds:
         end(state, AVENGED)
         return
     state[ROUND] += 1
@@ -251,22 +253,20 @@ def reveal(tables: Ints, rules: Ints, state: Ints) -> None:
     state[GREENS] = 0
     state[BAGS] = 0
     state[CAUGHT] = 0
-    if rules[BREAK_FIRST]:
-        break_target(tables, state, target)
-        if is_identified(tables, state):
-            end(state, IDENTIFIED)
-            return
-    count_clues(tables, state, trail, shadow)
-    catch(tables, state, target)
-    if state[SPIRITS] >= SPIRITS_IN_ALL:
-        end(state, CAPTURED)
-        return
-    if not rules[BREAK_FIRST]:
-        break_target(tables, state, target)
-        if is_identified(tables, state):
-            end(state, IDENTIFIED)
-            return
-    if path_field(tables, path, PATH_STEPS) > MOVEMENT_CUBES:
+    for place in range(STAGES, STAGES + 3):
+        if rules[place] == COUNTING:
+            count_clues(tables, state, trail, shadow)
+        elif rules[place] == CATCHING:
+            catch(tables, state, target, rules[SPIRITS_IN_ALL])
+            if state[SPIRITS] >= rules[SPIRITS_IN_ALL]:
+                end(state, CAPTURED)
+                return
+        else:
+            break_target(tables, state, target)
+            if is_identified(tables, state):
+                end(state, IDENTIFIED)
+                return
+    if path_field(tables, path, PATH_STEPS) > tables[REACH]:
         state[POWERS] &= ~LEAP_BIT
     if trail >= 0 and (asked >> trail) & 1:
         state[POWERS] &= ~TRAIL_BIT
@@ -275,7 +275,7 @@ def reveal(tables: Ints, rules: Ints, state: Ints) -> None:
     if shadow >= 0 and (asked >> shadow) & 1:
         state[POWERS] &= ~SHADOW_BIT
     if state[OWED] == 0:
-        begin_round(tables, state)
+        begin_round(tables, state, rules[ROUNDS])
 
 
 @compiled
@@ -283,11 +283,11 @@ def count_clues(tables: Ints, state: Ints, trail: int, shadow: int) -> None:
     """REV-3, TRAIL-3, GEN-4."""
     clues = state[CLUES]
     greens = 0
-    while clues:
+    while clues > 1:
         tile = (clues >> 1) & 63
         if clues & 1 and tile != trail and tile != shadow:
             greens += 1
-        clues >>= 8
+        clues >>= 7
     state[GREENS] = greens
     marker = state[MARKER]
     for _ in range(greens):
@@ -299,12 +299,12 @@ def count_clues(tables: Ints, state: Ints, trail: int, shadow: int) -> None:
 
 
 @compiled
-def catch(tables: Ints, state: Ints, target: int) -> None:
+def catch(tables: Ints, state: Ints, target: int, spirits: int) -> None:
     """REV-4."""
     for samurai in range(tables[SAMURAI_IN_ALL]):
         if place_of(state, samurai) == target:
             state[CAUGHT] |= 1 << samurai
-            if state[SPIRITS] < SPIRITS_IN_ALL:
+            if state[SPIRITS] < spirits:
                 state[SPIRITS] += 1
                 state[OWED] += 1
 
@@ -324,7 +324,7 @@ def apply(tables: Ints, rules: Ints, state: Ints, move: int) -> None:
     if phase == HUNT:
         act(tables, rules, state, move)
     elif phase == ANSWER:
-        state[CLUES] = (state[CLUES] << 8) | 128 | (state[QUESTION] << 1) | move
+        state[CLUES] = (state[CLUES] << 7) | (state[QUESTION] << 1) | move
         state[QUESTION] = -1
         state[PHASE] = HUNT
     elif phase == PLAN:
@@ -341,7 +341,7 @@ def apply(tables: Ints, rules: Ints, state: Ints, move: int) -> None:
         if is_identified(tables, state):
             end(state, IDENTIFIED)
         elif state[OWED] == 0:
-            begin_round(tables, state)
+            begin_round(tables, state, rules[ROUNDS])
     elif phase == ENTER:
         state[GORYO] = move
         state[BROKEN] |= 1 << move
@@ -351,10 +351,10 @@ def apply(tables: Ints, rules: Ints, state: Ints, move: int) -> None:
         ):
             state[PHASE] = CURSING
         else:
-            begin_round(tables, state)
+            begin_round(tables, state, rules[ROUNDS])
     elif phase == CURSING:
         state[CURSE] = move
-        begin_round(tables, state)
+        begin_round(tables, state, rules[ROUNDS])
     elif phase == BIND:
         state[BOUND] = move
         state[PHASE] = FIRST_DRAW

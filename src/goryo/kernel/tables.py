@@ -9,19 +9,25 @@ from itertools import accumulate, chain
 import numpy as np
 
 from goryo.board import Board, Link, Path, Tile, paths_by_target
+from goryo.errors import Conflict
 from goryo.kernel.layout import (
     BAG,
+    BREAKING,
+    CATCHING,
     CENTRE,
+    COUNTING,
     GROUP_WIDTH,
+    HOUND,
     KIND,
     KIND_TILES,
-    MOVEMENT_CUBES,
     NEAR,
     NEAR_TILES,
     PAIR_FIRST,
     PATH_WIDTH,
     PATHS,
+    REACH,
     RULES,
+    SEARCH,
     SET,
     SET_WIDTH,
     WIDEST,
@@ -30,12 +36,27 @@ from goryo.kernel.layout import (
 )
 from goryo.rulebook import Power, Rulebook, Stage
 
+MOST_PATHS = 1 << 22
+"""More would take minutes to list and gigabytes to keep."""
+
+
+def tables_of(board: Board, rules: Rulebook) -> Tables:
+    """The tables of a board for plans by this rulebook.
+
+    `Conflict` where the paths are too many: with cursed pairs and more cubes, in a large palace.
+    """
+    both = rules.cursed and Power.LEAP in rules.powers
+    return _tables(board, rules.movement_cubes, rules.cursed, both)
+
 
 @lru_cache(maxsize=64)
-def tables_of(board: Board, cursed: bool = False) -> Tables:
-    """The tables of a board. Those for cursed pairs are large and built only when asked for."""
+def _tables(board: Board, steps: int, cursed: bool, both: bool) -> Tables:
+    """Those for cursed pairs are large and built only when asked for, `both` with the leap too."""
     pairs, pair_first = _pairs(board) if cursed else ([], [0] * (len(board.kinds) + 1))
-    found, groups, sets = _paths(board, pairs)
+    wanted: list[tuple[int, Link | None]] = [(steps, None), (steps + 1, None)]
+    wanted += [(steps, pair) for pair in pairs]
+    wanted += [(steps + 1, pair) for pair in pairs if both]
+    found, groups, sets = _paths(board, wanted)
     near = [tile for others in board.neighbours for tile in others]
     near_at = SET + SET_WIDTH * len(sets)
     groups_at = near_at + len(near)
@@ -43,6 +64,7 @@ def tables_of(board: Board, cursed: bool = False) -> Tables:
     flat = np.zeros(paths_at + PATH_WIDTH * len(found), np.int64)
     flat[:PATHS] = len(board.tiles), len(board.kinds), len(board.samurai), board.track, groups_at
     flat[PATHS] = paths_at
+    flat[REACH] = steps
     _put(flat, CENTRE, board.centres)
     _put(flat, KIND_TILES, map(_mask, board.tiles_of))
     _put(flat, PAIR_FIRST, pair_first)
@@ -56,7 +78,7 @@ def tables_of(board: Board, cursed: bool = False) -> Tables:
         _put(flat, SET + SET_WIDTH * number, row)
     _put(flat, near_at, near)
     _put(flat, groups_at, chain.from_iterable(groups))
-    tiles = np.full((len(found), MOVEMENT_CUBES + 2), -1, np.int8)
+    tiles = np.full((len(found), steps + 2), -1, np.int8)
     for number, path in enumerate(found):
         tiles[number, : len(path)] = path
     rows = flat[paths_at:].reshape(-1, PATH_WIDTH)
@@ -67,7 +89,7 @@ def tables_of(board: Board, cursed: bool = False) -> Tables:
         [groups[group][1] if group < len(groups) else len(found) for group in row] for row in sets
     ]
     path_first = np.array(starts, np.int64)
-    flat[WIDEST] = (np.diff(path_first).max(axis=0) + np.diff(path_first[1])).max()
+    flat[WIDEST] = 2 * np.diff(path_first).max()
     return Tables(
         flat=flat,
         pairs=np.array(pairs, np.int64).reshape(-1, 2),
@@ -77,6 +99,16 @@ def tables_of(board: Board, cursed: bool = False) -> Tables:
         path_steps=rows[:, 2].copy(),
         path_tiles=tiles,
     )
+
+
+def pair_number(tables: Tables, pair: Link) -> int:
+    """The number of a cursed pair, whichever of its tiles is named first."""
+    return int(np.nonzero((tables.pairs == sorted(pair)).all(axis=1))[0][0])
+
+
+def set_number(tables: Tables, pair: int, leap: bool) -> int:
+    """The set of paths that hold with this cursed pair (-1 for none), with the leap or without."""
+    return int(leap) if pair < 0 else 2 + pair + leap * len(tables.pairs)
 
 
 def _put(flat: Ints, where: int, values: Iterable[int]) -> None:
@@ -101,26 +133,28 @@ def _pairs(board: Board) -> tuple[list[Link], list[int]]:
 
 
 def _paths(
-    board: Board, pairs: list[Link]
+    board: Board, wanted: list[tuple[int, Link | None]]
 ) -> tuple[list[Path], list[tuple[int, int, int]], list[list[int]]]:
     """All paths, their groups (target, first path, count), and each set's first group by tile."""
     found: list[Path] = []
     groups: list[tuple[int, int, int]] = []
     sets: list[list[int]] = []
-    kinds: list[tuple[int, Link | None]] = [(MOVEMENT_CUBES, None), (MOVEMENT_CUBES + 1, None)]
-    kinds += [(MOVEMENT_CUBES, pair) for pair in pairs]
-    for steps, link in kinds:
+    for steps, link in wanted:
         row = []
         for tile in board.tiles:
             row.append(len(groups))
             for target, group in paths_by_target(board, tile, steps, link).items():
                 groups.append((target, len(found), len(group)))
                 found += group
+            if len(found) > MOST_PATHS:
+                raise Conflict("paths-many", most=MOST_PATHS)
         sets.append([*row, len(groups)])
     return found, groups, sets
 
 
 POWERS = tuple(Power)
+_STAGES = {Stage.CLUES: COUNTING, Stage.CATCHES: CATCHING, Stage.BREAK: BREAKING}
+"""Of mistakes the guided referee knows nothing."""
 
 
 def powers_mask(powers: frozenset[Power]) -> int:
@@ -131,12 +165,17 @@ def powers_mask(powers: frozenset[Power]) -> int:
 def rules_of(rules: Rulebook) -> Ints:
     """The switches of a rulebook as numbers."""
     made = np.zeros(RULES, np.int64)
-    order = [stage for stage in rules.reveal_order if stage in (Stage.BREAK, Stage.CATCHES)]
     made[:] = (
+        *(_STAGES[stage] for stage in rules.reveal_order if stage in _STAGES),
         rules.actions_each,
         rules.trail_deniable,
-        order[0] is Stage.BREAK,
         rules.cursed,
         powers_mask(rules.powers),
+        rules.samurai_called,
+        rules.action_cubes,
+        rules.steps_each,
+        (rules.steps_each > 0) | (1 << SEARCH) | (1 << HOUND),
+        rules.rounds,
+        rules.spirits,
     )
     return made

@@ -13,6 +13,7 @@ from goryo.kernel.layout import (
     ACTIONS_EACH,
     ACTOR_SHIFT,
     ASKED,
+    AT_FIRST,
     CALLED,
     CALLS,
     CUBES,
@@ -47,11 +48,13 @@ def may_do(rules: Ints, state: Ints, samurai: int, finished: int) -> int:
     """What a Samurai may still do, a bit each: step, search, hound (SAM-1 to SAM-5)."""
     if samurai == (state[CALLED] & 15) - 1:
         steps, searched, hounded = state[STEPS], state[SEARCHED], state[HOUNDED]
-        able = (steps < STEPS_EACH) | ((1 - searched) << 1) | ((1 - hounded) << 2)
+        able = (steps < rules[STEPS_EACH]) | ((1 - searched) << 1) | ((1 - hounded) << 2)
         if steps + searched + hounded >= rules[ACTIONS_EACH]:
             able = 0
+    elif (finished >> samurai) & 1 or state[CALLS] >= rules[SAMURAI_CALLED]:
+        able = 0
     else:
-        able = 0 if (finished >> samurai) & 1 or state[CALLS] >= SAMURAI_CALLED else 7
+        able = rules[AT_FIRST]
     return able & 1 if samurai == state[ILLUSION] else able
 
 
@@ -93,7 +96,7 @@ def sum_actions(tables: Ints, rules: Ints, state: Ints) -> int:
     One pass serves both to count the actions and to find one by its index.
     """
     sums = 0
-    if state[CUBES] < ACTION_CUBES:
+    if state[CUBES] < rules[ACTION_CUBES]:
         finished = finished_samurai(state)
         closed = unaskable(state)
         count = 0
@@ -143,11 +146,6 @@ def nth_of(tables: Ints, rules: Ints, state: Ints, samurai: int, index: int) -> 
         if index < 0:
             return (HOUND << ACTION_SHIFT) | who | tables[first]
         first += 1
-
-
-@inlined
-def count_actions(tables: Ints, rules: Ints, state: Ints) -> int:
-    return count_summed(tables, sum_actions(tables, rules, state))
 
 
 @inlined

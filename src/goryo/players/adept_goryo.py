@@ -128,7 +128,7 @@ def _cost(scene: Scene, plans: Plans, threat: Threat, bound: Kind) -> Floats:
     cost = np.zeros(plans.count)
     light = np.zeros(len(board.kinds), bool)
     light[sorted(scene.light)] = True
-    most = 6
+    most = scene.rules.action_cubes
     for new in (False, True):
         table = np.array(
             [[after_round(scene, c, g, new) for g in range(most + 1)] for c in range(2)]

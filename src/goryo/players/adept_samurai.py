@@ -133,7 +133,7 @@ class _Search:
     def __init__(self, scene: Scene, known: Belief) -> None:
         self.scene = scene
         self.known = known
-        self.tables = tables_of(scene.board, scene.rules.cursed).flat
+        self.tables = tables_of(scene.board, scene.rules).flat
         self.rules = rules_of(scene.rules)
         self.distance = distances(scene.board)
         self.turn = _turn(scene)

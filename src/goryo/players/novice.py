@@ -20,8 +20,6 @@ from goryo.view import View
 FAR = 99
 LEAP, TRAIL, SHADOW, ILLUSION = 0.15, 0.3, 0.3, 0.25
 """How often a power in hand is used in a round."""
-REACH = 4
-"""How far the novice thinks that she can go."""
 
 
 @lru_cache(maxsize=32)
@@ -61,7 +59,8 @@ def _plan(view: View, rng: Random) -> Choice:
     scene, bound = view.scene, view.bound
     assert bound is not None
     steps = _steps(scene.board)
-    usual = scene.rules.movement_cubes + 1
+    reach = scene.rules.movement_cubes
+    usual = reach + 1
     paths = list(legal_paths(scene, bound))
     leaping = [path for path in paths if len(path) > usual]
     walking = [path for path in paths if len(path) == usual]
@@ -80,7 +79,7 @@ def _plan(view: View, rng: Random) -> Choice:
     trail = shadow = illusion = None
     if Power.TRAIL in scene.powers and rng.random() < TRAIL:
         start = path[0]
-        free = [t for t in scene.board.tiles if t not in path and steps[start][t] <= REACH]
+        free = [t for t in scene.board.tiles if t not in path and steps[start][t] <= reach]
         trail = rng.choice(free) if free else None
     if Power.SHADOW in scene.powers and rng.random() < SHADOW:
         shadow = rng.choice(path[1:-1])
@@ -103,17 +102,18 @@ def _score(scene: Scene, action: Action) -> float:
     """How good an action looks to somebody who only counts steps."""
     assert scene.goryo is not None
     steps = _steps(scene.board)
+    reach = scene.rules.movement_cubes
     greens = [clue.tile for clue in scene.clues if clue.yes]
     here = scene.samurai[action.samurai]
     if isinstance(action, Step):
         focus = greens[-1] if greens else scene.goryo
         tempting = action.tile not in scene.broken and action.tile not in scene.sealed
         score = 0.5 * (steps[here][focus] - steps[action.tile][focus])
-        if steps[scene.goryo][action.tile] > REACH:
+        if steps[scene.goryo][action.tile] > reach:
             return -1.0 if score <= 0 else 0.2
         return score + (0.6 if tempting else -0.2) + 0.4 * _beside(scene, action.tile, greens)
     tile = here if not hasattr(action, "tile") else action.tile
-    if steps[scene.goryo][tile] > REACH:
+    if steps[scene.goryo][tile] > reach:
         return -1.0
     return 1.2 + 0.6 * _beside(scene, tile, greens) - 0.1 * steps[scene.goryo][tile]
 

@@ -20,7 +20,7 @@ from goryo.review.ledger import CAUSES, Ledger, ledger_of
 from goryo.review.line import Lens, Line, line_of
 from goryo.review.odds import PLAYERS, Change, Odds, odds_of
 from goryo.review.turning import POINTS, Option, Question, TurningPoint, turning_points
-from goryo.view_json import outcome_to_json
+from goryo.view_json import outcome_to_json, rules_to_json
 
 __all__ = [
     "CAUSES",
@@ -88,6 +88,7 @@ class Review:
             "format": FORMAT,
             "rulebook": first.rules.name,
             "variants": list(first.rules.variants),
+            "rules": rules_to_json(first.rules),
             "board": first.board.name,
             "board_digest": first.board.digest,
             "referee": first.referee.value,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from goryo.board_text import board_names, load_board
 from goryo.players.registry import player_names
-from goryo.rulebook import DEFAULT_RULEBOOK, RULEBOOKS, VARIANTS
+from goryo.rulebook import DEFAULT_RULEBOOK, EXCLUSIVE, RULEBOOKS, VARIANTS
 from goryo.scene import Referee
 from goryo.server.build import build
 from goryo.server.clocks import BONUS, SECONDS
@@ -14,6 +14,7 @@ from goryo.server.doors import Doors
 from goryo.server.limits import BODY_BYTES, FRAME_BYTES
 from goryo.server.stored import Identity
 from goryo.server.viewers import PROTOCOL
+from goryo.view_json import rules_to_json
 from goryo.words import LANGUAGES
 
 if TYPE_CHECKING:
@@ -33,7 +34,9 @@ def hello(options: Options, doors: Doors, identity: Identity | None) -> Json:
         "programs": list(player_names()),
         "rulebooks": list(RULEBOOKS),
         "default_rulebook": DEFAULT_RULEBOOK,
+        "rules": {name: rules_to_json(book) for name, book in RULEBOOKS.items()},
         "variants": list(VARIANTS),
+        "exclusive": [list(pair) for pair in EXCLUSIVE],
         "referees": [referee.value for referee in Referee],
         "boards": [{"name": name, "about": load_board(name).about} for name in board_names()],
         "languages": list(LANGUAGES),

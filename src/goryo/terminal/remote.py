@@ -248,8 +248,9 @@ class ServerPlace(Place):
             async with asyncio.TaskGroup() as group:
                 for seat in self.seats.values():
                     group.create_task(follow(seat))
-        except* GoryoError as troubles:
-            raise troubles.exceptions[0] from None
+        except ExceptionGroup as troubles:  # an error raised in `except*` is a group in 3.11.2
+            first = troubles.exceptions[0]
+            raise first if isinstance(first, GoryoError) else troubles from None
 
     async def play(self, seat: Role, move: str) -> None:
         await self._seat(seat).play(move)

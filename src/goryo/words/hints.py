@@ -34,7 +34,8 @@ def hints(view: View, words: Words) -> list[str]:
             start = tile[scene.goryo]
             free = scene.referee is Referee.TABLETOP
             said = "hint-free" if free else "hint-plan"
-            lines = [words.say(said, start=start, example=example(view, words))]
+            more = scene.rules.movement_cubes - 1
+            lines = [words.say(said, start=start, more=more, example=example(view, words))]
             return lines + [words.say(f"hint-{power}") for power in sorted(scene.powers)]
         case Phase.HUNT:
             return [words.say("hint-hunt", example=example(view, words)), words.say("hint-more")]

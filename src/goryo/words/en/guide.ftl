@@ -30,7 +30,15 @@ guide-everything = Show everything again
 
 guide-goal = What it is about
 guide-goal-1 = Goryō is hide and seek for two. One of you is the Goryō, a ghost in the shape of a cat, who comes back to the palace for revenge and breaks what is precious there. The other leads the four Samurai who keep watch, one in each room.
-guide-goal-2 = One type of object she must never break: her { -bound-object }. Only she knows which it is. She wins if she is still free after four rounds. The Samurai win once they can rule out every type but one, for then they know what binds her; or once three { -spirits } are turned, one for each Samurai who stands where she strikes.
+guide-goal-2 = One type of object she must never break: her { -bound-object }. Only she knows which it is. She wins if she is still free after { $rounds ->
+    [1] the only round
+    [4] four rounds
+   *[other] { $rounds } rounds
+}. The Samurai win once they can rule out every type but one, for then they know what binds her; or once { $spirits ->
+    [1] the { -spirit } is turned
+    [3] three { -spirits } are turned
+   *[other] { $spirits } { -spirits } are turned
+}, one for each Samurai who stands where she strikes.
 
 ## The palace
 
@@ -42,21 +50,38 @@ guide-palace-3 = What lies where can only be seen on the boards in the box. Ours
 ## The beginning
 
 guide-start = The beginning
-guide-start-1 = Each Samurai stands in the middle of a room. The three { -spirits } are not turned yet. The { -marker } waits at the beginning of the { -track }. The bag holds one { -token } of each type.
+guide-start-1 = Each Samurai stands in the middle of a room. No { -spirit } is turned yet. The { -marker } waits at the beginning of the { -track }. The bag holds one { -token } of each type.
 guide-start-2 = She draws an { -token } and looks at it in secret: this is the type that binds her. She draws another and shows it to all. Of that type she breaks one object at once, any of the four, even under the feet of a Samurai, and there she stands. It costs her nothing but this: the type is ruled out.
 
 ## Her plan
 
 guide-plan = A round: her plan
-guide-plan-1 = Each round begins with a plan that she makes in secret. Four { -move-cubes } show her way: the first lies where she is, each of the others beside the one before. The { -target-cube } comes last, beside the fourth, on the object that she is going to break. So she always goes exactly four steps.
+guide-plan-1 = Each round begins with a plan that she makes in secret. { $cubes ->
+    [4] Four
+   *[other] { $cubes }
+} { -move-cubes } show her way: the first lies where she is, each of the others beside the one before. The { -target-cube } comes at the end, beside the last of these, on the object that she is going to break. So she always goes exactly { $cubes ->
+    [4] four
+   *[other] { $cubes }
+} steps.
 guide-plan-2 = She crosses no { -tile } twice in a round. But she may go where Samurai stand, and even strike there, and her way may lead over what is { -broken } or { -sealed }, and over her { -bound-object } too.
 guide-plan-3 = The target has to be whole: neither { -broken } nor { -sealed }, and not of the type that binds her. An object whose type broke elsewhere will do. If no way at all is left to her, not even with her powers, she has lost.
 
 ## The hunt
 
 guide-hunt = The hunt
-guide-hunt-1 = Now up to three of the Samurai act, one after the other, in any order. Each of them has { $actions } actions at most, and all together have six. Whoever made room for the next is done for this round.
-guide-hunt-2 = { -step }: he goes to a neighbouring { -tile }; at most twice. { -search }: he asks about the { -tile } where he stands; once. { -hound }: he asks about a neighbouring { -tile }; once.
+guide-hunt-1 = Now up to { $called ->
+    [3] three
+   *[other] { $called }
+} of the Samurai act, one after the other, in any order. Each of them has { $actions } actions at most, and all together have { $together ->
+    [6] six
+   *[other] { $together }
+}. Whoever made room for the next is done for this round.
+guide-hunt-2 = { -step }: he goes to a neighbouring { -tile }; { $steps ->
+    [0] never, by this rulebook
+    [1] once
+    [2] at most twice
+   *[other] at most { $steps } times
+}. { -search }: he asks about the { -tile } where he stands; once. { -hound }: he asks about a neighbouring { -tile }; once.
 guide-hunt-3 = They choose one action at a time, so every answer helps with the next choice. What they do not use is lost. Several may stand on one { -tile }, and she may be there as well.
 
 ## Questions
@@ -72,7 +97,7 @@ guide-reveal-1 = When the Samurai are done, she shows her whole plan, but not wh
     [first] Then the target breaks, the clues are counted, and it is seen whether she was caught.
    *[last] Then the clues are counted, it is seen whether she was caught, and the target breaks.
 } Last of all the bag is opened.
-guide-reveal-2 = For each Samurai who stands on the target one { -spirit } is turned. It does not matter whether anybody asked about it: he only has to be there. With the third one the Samurai have won.
+guide-reveal-2 = For each Samurai who stands on the target one { -spirit } is turned. It does not matter whether anybody asked about it: he only has to be there. With the last one the Samurai have won.
 
 ## Breaking
 
@@ -89,14 +114,14 @@ guide-clues-3 = Then cubes and clues are taken away, and the next round begins. 
 ## How it ends
 
 guide-end = How it ends
-guide-end-1 = The Samurai win at once when only one type is left that may bind her, even between two draws, and when the third { -spirit } is turned.
-guide-end-2 = If neither has happened when the draws of the fourth round are over, the Goryō wins.
+guide-end-1 = The Samurai win at once when only one type is left that may bind her, even between two draws, and when the last { -spirit } is turned.
+guide-end-2 = If neither has happened when the draws of the last round are over, the Goryō wins.
 
 ## Powers
 
 guide-powers = Powers
 guide-powers-1 = She has two powers. She uses them in secret, one of them or both in the same plan.
-guide-powers-2 = { -leap }, once a game: one more { -move-cube }, and so five steps instead of four.
+guide-powers-2 = { -leap }, once a game: one more { -move-cube }, and so one step more.
 guide-powers-3 = { -trail }: a cube on any { -tile } that has no other. { $denial ->
     [yes] Asked there, she may say “yes”, or “no” if she likes that better.
    *[no] Asked there, she says “yes”.

@@ -4,7 +4,7 @@ outcome-captured = The third { -spirit } is turned: the Samurai win.
 outcome-identified = Only one type of object is left: the Samurai know the { -bound-object } and win.
 outcome-cornered = The Goryō has no legal plan left: the Samurai win.
 outcome-self-broken = The Goryō has broken her own { -bound-object }: the Samurai win.
-outcome-avenged = The fourth round is over: the Goryō has her revenge and wins.
+outcome-avenged = The last round is over: the Goryō has her revenge and wins.
 outcome-resigned = { $winner ->
     [goryo] The Samurai resign: the Goryō wins.
     [samurai] The Goryō resigns: the Samurai win.

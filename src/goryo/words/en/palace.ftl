@@ -50,7 +50,7 @@ palace-sending = On its way …
 
 ## What a button is for
 
-palace-about-leap = Once per game: one cube more, so five steps instead of four.
+palace-about-leap = Once per game: one cube more, and so one step more.
 palace-about-trail = A cube where you do not go. Asked there, the answer is yes all the same.
 palace-about-shadow = Lies with one of your cubes. Asked there, the answer may be no.
 palace-about-illusion = Once per game: one Samurai can move, but not ask, for this round.

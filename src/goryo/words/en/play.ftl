@@ -32,8 +32,16 @@ play-confirm = Your plan is laid. Enter to go on, “undo” to take it back.
 
 hint-enter = Break your first object, { $the_object }: on { $tiles }. Type one of them.
 hint-curse = Mark two different { -tiles } with { $the_object }, for example: { $example }
-hint-plan = Lay your plan: { $start }, where you are, then three more { -tiles } and the target. For example: { $example }
-hint-free = Lay your plan: { $start }, where you are, then three more { -tiles } and the target. Mistakes are not refused, but counted. For example: { $example }
+hint-plan = Lay your plan: { $start }, where you are, then { $more ->
+    [1] one more { -tile }
+    [3] three more { -tiles }
+   *[other] { $more } more { -tiles }
+} and the target. For example: { $example }
+hint-free = Lay your plan: { $start }, where you are, then { $more ->
+    [1] one more { -tile }
+    [3] three more { -tiles }
+   *[other] { $more } more { -tiles }
+} and the target. Mistakes are not refused, but counted. For example: { $example }
 hint-leap = One { -tile } more uses the { -leap }.
 hint-trail = Add “trail” and a { -tile } to lay the { -trail }.
 hint-shadow = Add “shadow” and a { -tile } of your { -path } to lay the { -shadow }.

@@ -40,6 +40,11 @@ problem-json-impossible = This cannot have happened in a game by the rules.
 problem-json-event = The history contains something that is not an event.
 problem-json-field = The history contains an event with a wrong “{ $field }”.
 
+## Rulebooks of one’s own
+
+problem-rulebook-number = The rulebook’s “{ $field }” cannot be { $found }: it goes from { $least } to { $most }.
+problem-rulebook-value = The rulebook’s “{ $field }” cannot be { $found }.
+
 ## Names that nothing has. $known lists some that exist, or is none.
 
 unknown-rulebook = There is no rulebook “{ $given }”. There are { $known }.
@@ -59,5 +64,6 @@ unknown-other = “{ $given }” is unknown here.
 ## What cannot go together, or comes too late
 
 problem-variants-exclude = The { -cursed-object } and Genjutsu exclude each other (VAR-1).
+problem-paths-many = With this rulebook she has more ways through this board than a program can follow: the limit is { $most }.
 problem-abort-late = A game can be aborted only as long as no plan has been made (REF-5).
 problem-stale-number = Something has happened in the meantime: the move was not played (REF-6).

@@ -30,7 +30,15 @@ guide-everything = Tout montrer de nouveau
 
 guide-goal = De quoi il s’agit
 guide-goal-1 = Goryō est un jeu de cache-cache pour deux. L’un est le Goryō, un esprit sous les traits d’un chat, qui revient au palais pour se venger et brise ce qui s’y trouve de précieux. L’autre mène les quatre Samouraïs qui montent la garde, un par pièce.
-guide-goal-2 = Il y a un type d’objet que le Goryō ne doit jamais briser : son { -bound-object }. Lui seul sait lequel. Il gagne s’il est encore libre après quatre manches. Les Samouraïs gagnent dès qu’ils peuvent exclure tous les types sauf un, car ils savent alors ce qui le lie ; ou dès que trois { -spirits } sont retournés, un pour chaque Samouraï présent là où il frappe.
+guide-goal-2 = Il y a un type d’objet que le Goryō ne doit jamais briser : son { -bound-object }. Lui seul sait lequel. Il gagne s’il est encore libre après { $rounds ->
+    [1] la seule manche
+    [4] quatre manches
+   *[other] { $rounds } manches
+}. Les Samouraïs gagnent dès qu’ils peuvent exclure tous les types sauf un, car ils savent alors ce qui le lie ; ou dès que { $spirits ->
+    [1] le { -spirit } est retourné
+    [3] trois { -spirits } sont retournés
+   *[other] { $spirits } { -spirits } sont retournés
+}, un pour chaque Samouraï présent là où il frappe.
 
 ## Le palais
 
@@ -42,21 +50,38 @@ guide-palace-3 = La place de chaque objet ne se voit que sur les plateaux de la 
 ## Le début
 
 guide-start = Le début
-guide-start-1 = Chaque Samouraï se tient au milieu d’une pièce. Aucun des trois { -spirits } n’est retourné. Le { -marker } attend au début de la { -track }. Le sac contient un { -token } par type.
+guide-start-1 = Chaque Samouraï se tient au milieu d’une pièce. Aucun { -spirit } n’est encore retourné. Le { -marker } attend au début de la { -track }. Le sac contient un { -token } par type.
 guide-start-2 = Le Goryō tire un { -token } et le regarde en secret : c’est le type qui le lie. Il en tire un autre et le montre à tous. De ce type, il brise aussitôt un objet, n’importe lequel des quatre, même sous les pieds d’un Samouraï, et c’est de là qu’il part. Cela ne lui coûte qu’une chose : le type est exclu.
 
 ## Le plan
 
 guide-plan = Une manche : le plan
-guide-plan-1 = Chaque manche commence par un plan que le Goryō prépare en secret. Quatre { -move-cubes } montrent son chemin : le premier là où il se trouve, chacun des autres à côté du précédent. Le { -target-cube } vient en dernier, à côté du quatrième, sur l’objet qui va être brisé. Le Goryō avance donc toujours de quatre { -tiles } exactement.
+guide-plan-1 = Chaque manche commence par un plan que le Goryō prépare en secret. { $cubes ->
+    [4] Quatre
+   *[other] { $cubes }
+} { -move-cubes } montrent son chemin : le premier là où il se trouve, chacun des autres à côté du précédent. Le { -target-cube } vient en dernier, à côté du dernier de ceux-ci, sur l’objet qui va être brisé. Le Goryō avance donc toujours de { $cubes ->
+    [4] quatre
+   *[other] { $cubes }
+} { -tiles } exactement.
 guide-plan-2 = Dans une manche, il ne passe pas deux fois par la même { -tile }. Mais il peut passer là où se tiennent les Samouraïs, et même y frapper, et son chemin peut traverser ce qui est brisé ou scellé, et même son { -bound-object }.
 guide-plan-3 = La cible doit être intacte : ni brisée, ni scellée, et pas du type qui le lie. Un objet dont le type a été brisé ailleurs convient. S’il ne lui reste aucun chemin, même avec ses pouvoirs, il a perdu.
 
 ## La chasse
 
 guide-hunt = La chasse
-guide-hunt-1 = Jusqu’à trois Samouraïs agissent maintenant, l’un après l’autre, dans n’importe quel ordre. Chacun a { $actions } actions au plus, et tous ensemble en ont six. Qui a laissé la place au suivant a fini pour cette manche.
-guide-hunt-2 = { -step } : il va sur une { -tile } voisine ; deux fois au plus. { -search } : il pose une question sur la { -tile } où il se tient ; une fois. { -hound } : il pose une question sur une { -tile } voisine ; une fois.
+guide-hunt-1 = Jusqu’à { $called ->
+    [3] trois
+   *[other] { $called }
+} Samouraïs agissent maintenant, l’un après l’autre, dans n’importe quel ordre. Chacun a { $actions } actions au plus, et tous ensemble en ont { $together ->
+    [6] six
+   *[other] { $together }
+}. Qui a laissé la place au suivant a fini pour cette manche.
+guide-hunt-2 = { -step } : il va sur une { -tile } voisine ; { $steps ->
+    [0] jamais, avec ce livret de règles
+    [1] une fois
+    [2] deux fois au plus
+   *[other] { $steps } fois au plus
+}. { -search } : il pose une question sur la { -tile } où il se tient ; une fois. { -hound } : il pose une question sur une { -tile } voisine ; une fois.
 guide-hunt-3 = Les actions se choisissent une à une : chaque réponse aide à choisir la suite. Celles qui restent sont perdues. Plusieurs Samouraïs peuvent se tenir sur une même { -tile }, et le Goryō aussi.
 
 ## Les questions
@@ -72,7 +97,7 @@ guide-reveal-1 = Quand les Samouraïs ont fini, le Goryō montre tout son plan, 
     [first] Puis la cible se brise, on compte les indices et on voit s’il a été attrapé.
    *[last] Puis on compte les indices, on voit s’il a été attrapé, et la cible se brise.
 } Pour finir, on ouvre le sac.
-guide-reveal-2 = Pour chaque Samouraï présent sur la cible, on retourne un { -spirit }. Peu importe que quelqu’un ait posé la question : il suffit d’être là. Au troisième, les Samouraïs ont gagné.
+guide-reveal-2 = Pour chaque Samouraï présent sur la cible, on retourne un { -spirit }. Peu importe que quelqu’un ait posé la question : il suffit d’être là. Au dernier, les Samouraïs ont gagné.
 
 ## Briser
 
@@ -89,14 +114,14 @@ guide-clues-3 = Puis on enlève les cubes et les indices, et la manche suivante 
 ## La fin
 
 guide-end = Comment finit la partie
-guide-end-1 = Les Samouraïs gagnent immédiatement quand il ne reste qu’un type qui puisse lier le Goryō, même entre deux tirages, et quand le troisième { -spirit } est retourné.
-guide-end-2 = Si rien de tout cela n’est arrivé après les tirages de la quatrième manche, le Goryō gagne.
+guide-end-1 = Les Samouraïs gagnent immédiatement quand il ne reste qu’un type qui puisse lier le Goryō, même entre deux tirages, et quand le dernier { -spirit } est retourné.
+guide-end-2 = Si rien de tout cela n’est arrivé après les tirages de la dernière manche, le Goryō gagne.
 
 ## Les pouvoirs
 
 guide-powers = Les pouvoirs
 guide-powers-1 = Le Goryō a deux pouvoirs. Il les utilise en secret, un seul ou les deux dans un même plan.
-guide-powers-2 = { -leap }, une fois par partie : un { -move-cube } de plus, donc cinq { -tiles } au lieu de quatre.
+guide-powers-2 = { -leap }, une fois par partie : un { -move-cube } de plus, donc une { -tile } de plus.
 guide-powers-3 = { -trail } : un cube sur n’importe quelle { -tile } qui n’en a pas d’autre. { $denial ->
     [yes] Si les Samouraïs y enquêtent, le Goryō peut dire « oui », ou « non » s’il préfère.
    *[no] Si les Samouraïs y enquêtent, le Goryō dit « oui ».

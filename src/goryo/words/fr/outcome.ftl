@@ -4,7 +4,7 @@ outcome-captured = Le troisième { -spirit } est retourné : les Samouraïs gag
 outcome-identified = Il ne reste qu’un type d’objet possible : les Samouraïs connaissent l’{ -bound-object } et gagnent.
 outcome-cornered = Le Goryō n’a plus aucun plan autorisé : les Samouraïs gagnent.
 outcome-self-broken = Le Goryō a brisé son propre { -bound-object } : les Samouraïs gagnent.
-outcome-avenged = La quatrième manche est finie : le Goryō a accompli sa vengeance et gagne.
+outcome-avenged = La dernière manche est finie : le Goryō a accompli sa vengeance et gagne.
 outcome-resigned = { $winner ->
     [goryo] Les Samouraïs abandonnent : le Goryō gagne.
     [samurai] Le Goryō abandonne : les Samouraïs gagnent.

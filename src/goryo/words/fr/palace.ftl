@@ -50,7 +50,7 @@ palace-sending = En route …
 
 ## À quoi sert un bouton
 
-palace-about-leap = Une fois par partie : un cube de plus, soit cinq pas au lieu de quatre.
+palace-about-leap = Une fois par partie : un cube de plus, et donc un pas de plus.
 palace-about-trail = Un cube là où vous ne passez pas. Si la question tombe là, la réponse est oui quand même.
 palace-about-shadow = Se pose avec un de vos cubes. Si la question tombe là, la réponse peut être non.
 palace-about-illusion = Une fois par partie : un Samouraï peut se déplacer, mais pas interroger, durant cette manche.

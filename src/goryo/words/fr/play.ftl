@@ -32,8 +32,16 @@ play-confirm = Votre plan est prêt. Entrée pour continuer, « annuler » pou
 
 hint-enter = Choisissez où briser votre premier objet, { $the_object } : sur { $tiles }. Tapez l’une de ces { -tiles }.
 hint-curse = Marquez deux { -tiles } différentes représentant { $the_object }, par exemple : { $example }
-hint-plan = Préparez votre plan : { $start }, où vous êtes, puis trois autres { -tiles } et la cible. Par exemple : { $example }
-hint-free = Préparez votre plan : { $start }, où vous êtes, puis trois autres { -tiles } et la cible. Les erreurs ne sont pas refusées, mais comptées. Par exemple : { $example }
+hint-plan = Préparez votre plan : { $start }, où vous êtes, puis { $more ->
+    [1] une autre { -tile }
+    [3] trois autres { -tiles }
+   *[other] { $more } autres { -tiles }
+} et la cible. Par exemple : { $example }
+hint-free = Préparez votre plan : { $start }, où vous êtes, puis { $more ->
+    [1] une autre { -tile }
+    [3] trois autres { -tiles }
+   *[other] { $more } autres { -tiles }
+} et la cible. Les erreurs ne sont pas refusées, mais comptées. Par exemple : { $example }
 hint-leap = Avec une { -tile } de plus, vous utilisez le { -leap }.
 hint-trail = Pour utiliser la { -trail }, ajoutez après le plan « fausse piste » et une { -tile }.
 hint-shadow = Pour utiliser l’{ -shadow }, ajoutez après le plan « ombre » et une de ses { -tiles }.

@@ -40,6 +40,11 @@ problem-json-impossible = Cela ne peut pas s’être passé dans une partie jou�
 problem-json-event = L’historique contient quelque chose qui n’est pas un évènement.
 problem-json-field = L’historique contient un évènement où « { $field } » est incorrect.
 
+## Livrets à soi
+
+problem-rulebook-number = Dans le livret de règles, « { $field } » ne peut pas être { $found } : de { $least } à { $most }.
+problem-rulebook-value = Dans le livret de règles, « { $field } » ne peut pas être { $found }.
+
 ## Noms que rien ne porte. $known en donne qui existent, ou est none.
 
 unknown-rulebook = Il n’y a pas de livret de règles « { $given } ». Au choix : { $known }.
@@ -59,5 +64,6 @@ unknown-other = « { $given } » n’existe pas ici.
 ## Ce qui ne va pas ensemble, ou vient trop tard
 
 problem-variants-exclude = L’{ -cursed-object } et le Genjutsu s’excluent l’un l’autre (VAR-1).
+problem-paths-many = Avec ce livret de règles, il y a trop de parcours sur ce plateau pour un programme : { $most } au plus.
 problem-abort-late = Une partie ne peut être annulée qu’avant le premier plan (REF-5).
 problem-stale-number = Il s’est passé quelque chose entre-temps : le coup n’a pas été joué (REF-6).

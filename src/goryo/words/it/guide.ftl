@@ -30,7 +30,15 @@ guide-everything = Mostra di nuovo tutto
 
 guide-goal = Di che cosa si tratta
 guide-goal-1 = Goryō è un nascondino per due. Uno è il Goryō, uno spirito dalle sembianze di gatto che torna nel palazzo per vendicarsi e rompe ciò che vi è di prezioso. L’altro guida i quattro Samurai di guardia, uno per stanza.
-guide-goal-2 = C’è una tipologia di oggetto che il Goryō non deve rompere mai: il suo { -bound-object }. Solo lui sa qual è. Vince se dopo quattro round è ancora libero. I Samurai vincono appena riescono a escludere tutte le tipologie tranne una, perché allora sanno che cosa lo vincola; oppure quando sono girati tre { -spirits }, uno per ogni Samurai che si trova dove il Goryō colpisce.
+guide-goal-2 = C’è una tipologia di oggetto che il Goryō non deve rompere mai: il suo { -bound-object }. Solo lui sa qual è. Vince se dopo { $rounds ->
+    [1] l’unico round
+    [4] quattro round
+   *[other] { $rounds } round
+} è ancora libero. I Samurai vincono appena riescono a escludere tutte le tipologie tranne una, perché allora sanno che cosa lo vincola; oppure quando { $spirits ->
+    [1] è girato il { -spirit }
+    [3] sono girati tre { -spirits }
+   *[other] sono girati { $spirits } { -spirits }
+}, uno per ogni Samurai che si trova dove il Goryō colpisce.
 
 ## Il palazzo
 
@@ -42,21 +50,38 @@ guide-palace-3 = Dove si trovi ogni oggetto, lo mostrano solo i tabelloni della 
 ## L’inizio
 
 guide-start = L’inizio
-guide-start-1 = Ogni Samurai sta al centro di una stanza. Nessuno dei tre { -spirits } è girato. Il { -marker } aspetta all’inizio del { -track }. Il sacchetto contiene un { -token } per tipologia.
+guide-start-1 = Ogni Samurai sta al centro di una stanza. Nessun { -spirit } è ancora girato. Il { -marker } aspetta all’inizio del { -track }. Il sacchetto contiene un { -token } per tipologia.
 guide-start-2 = Il Goryō pesca un { -token } e lo guarda in segreto: è la tipologia che lo vincola. Ne pesca un altro e lo mostra a tutti. Di quella tipologia rompe subito un oggetto, uno qualsiasi dei quattro, anche sotto i piedi di un Samurai, e lì comincia. Non gli costa altro che questo: la tipologia è esclusa.
 
 ## Il piano
 
 guide-plan = Un round: il piano
-guide-plan-1 = Ogni round comincia con un piano che il Goryō prepara in segreto. Quattro { -move-cubes } mostrano la sua strada: il primo sta dove si trova lui, ogni altro accanto al precedente. Per ultimo viene il { -target-cube }, accanto al quarto, sull’oggetto che sta per rompere. Il Goryō si sposta quindi sempre di quattro { -tiles } esatte.
+guide-plan-1 = Ogni round comincia con un piano che il Goryō prepara in segreto. { $cubes ->
+    [4] Quattro
+   *[other] { $cubes }
+} { -move-cubes } mostrano la sua strada: il primo sta dove si trova lui, ogni altro accanto al precedente. Per ultimo viene il { -target-cube }, accanto all’ultimo di questi, sull’oggetto che sta per rompere. Il Goryō si sposta quindi sempre di { $cubes ->
+    [4] quattro
+   *[other] { $cubes }
+} { -tiles } esatte.
 guide-plan-2 = In un round non passa due volte dalla stessa { -tile }. Può però passare dove stanno i Samurai, e perfino colpire lì, e la sua strada può attraversare oggetti rotti e sigillati, e anche il suo { -bound-object }.
 guide-plan-3 = Il bersaglio deve essere integro: né rotto né sigillato, e non della tipologia che lo vincola. Va bene un oggetto la cui tipologia si è già rotta altrove. Se non gli resta alcuna strada, nemmeno con i suoi poteri, ha perso.
 
 ## La caccia
 
 guide-hunt = La caccia
-guide-hunt-1 = Ora agiscono fino a tre Samurai, uno dopo l’altro, in qualsiasi ordine. Ciascuno ha al massimo { $actions } azioni, e tutti insieme ne hanno sei. Chi ha lasciato il posto al successivo, per questo round ha finito.
-guide-hunt-2 = { -step }: si sposta su una { -tile } vicina; al massimo due volte. { -search }: chiede della { -tile } in cui si trova; una volta. { -hound }: chiede di una { -tile } vicina; una volta.
+guide-hunt-1 = Ora agiscono fino a { $called ->
+    [3] tre
+   *[other] { $called }
+} Samurai, uno dopo l’altro, in qualsiasi ordine. Ciascuno ha al massimo { $actions } azioni, e tutti insieme ne hanno { $together ->
+    [6] sei
+   *[other] { $together }
+}. Chi ha lasciato il posto al successivo, per questo round ha finito.
+guide-hunt-2 = { -step }: si sposta su una { -tile } vicina; { $steps ->
+    [0] mai, con questo regolamento
+    [1] una volta
+    [2] al massimo due volte
+   *[other] al massimo { $steps } volte
+}. { -search }: chiede della { -tile } in cui si trova; una volta. { -hound }: chiede di una { -tile } vicina; una volta.
 guide-hunt-3 = Si sceglie un’azione alla volta, così ogni risposta aiuta a scegliere la prossima. Quelle non usate vanno perse. Su una { -tile } possono stare più Samurai, e anche il Goryō.
 
 ## Le domande
@@ -72,7 +97,7 @@ guide-reveal-1 = Quando i Samurai hanno finito, il Goryō mostra tutto il suo pi
     [first] Poi il bersaglio si rompe, si contano gli indizi e si vede se è stato catturato.
    *[last] Poi si contano gli indizi, si vede se è stato catturato, e il bersaglio si rompe.
 } Per ultimo si apre il sacchetto.
-guide-reveal-2 = Per ogni Samurai che si trova sul bersaglio si gira un { -spirit }. Non importa se qualcuno ne ha chiesto: basta esserci. Con il terzo i Samurai hanno vinto.
+guide-reveal-2 = Per ogni Samurai che si trova sul bersaglio si gira un { -spirit }. Non importa se qualcuno ne ha chiesto: basta esserci. Con l’ultimo i Samurai hanno vinto.
 
 ## Rompere
 
@@ -89,14 +114,14 @@ guide-clues-3 = Poi si tolgono cubetti e indizi, e comincia il round successivo.
 ## Come finisce
 
 guide-end = Come finisce
-guide-end-1 = I Samurai vincono subito quando resta una sola tipologia che può vincolare il Goryō, anche fra una pesca e l’altra, e quando viene girato il terzo { -spirit }.
-guide-end-2 = Se alla fine delle pesche del quarto round non è successo nulla di questo, vince il Goryō.
+guide-end-1 = I Samurai vincono subito quando resta una sola tipologia che può vincolare il Goryō, anche fra una pesca e l’altra, e quando viene girato l’ultimo { -spirit }.
+guide-end-2 = Se alla fine delle pesche dell’ultimo round non è successo nulla di questo, vince il Goryō.
 
 ## I poteri
 
 guide-powers = I poteri
 guide-powers-1 = Il Goryō ha due poteri. Li usa in segreto, uno solo o tutti e due nello stesso piano.
-guide-powers-2 = { -leap }, una volta per partita: un { -move-cube } in più, quindi cinque { -tiles } invece di quattro.
+guide-powers-2 = { -leap }, una volta per partita: un { -move-cube } in più, quindi una { -tile } in più.
 guide-powers-3 = { -trail }: un cubetto su qualsiasi { -tile } che non ne abbia altri. { $denial ->
     [yes] Se la domanda cade lì, il Goryō può dire «sì», oppure «no» se preferisce.
    *[no] Se la domanda cade lì, il Goryō dice «sì».

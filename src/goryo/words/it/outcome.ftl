@@ -4,7 +4,7 @@ outcome-captured = Il terzo { -spirit } è stato girato: vincono i Samurai.
 outcome-identified = Resta una sola tipologia possibile: i Samurai conoscono l’{ -bound-object } e vincono.
 outcome-cornered = Il Goryō non ha più alcun piano valido: vincono i Samurai.
 outcome-self-broken = Il Goryō ha rotto il proprio { -bound-object }: vincono i Samurai.
-outcome-avenged = Il quarto round è finito: il Goryō ha compiuto la sua vendetta e vince.
+outcome-avenged = L’ultimo round è finito: il Goryō ha compiuto la sua vendetta e vince.
 outcome-resigned = { $winner ->
     [goryo] I Samurai si arrendono: vince il Goryō.
     [samurai] Il Goryō si arrende: vincono i Samurai.

@@ -50,7 +50,7 @@ palace-sending = In viaggio …
 
 ## A che cosa serve un pulsante
 
-palace-about-leap = Una volta per partita: un cubetto in più, cioè cinque passi invece di quattro.
+palace-about-leap = Una volta per partita: un cubetto in più, e quindi un passo in più.
 palace-about-trail = Un cubetto dove non passi. Se la domanda cade lì, la risposta è sì lo stesso.
 palace-about-shadow = Sta insieme a uno dei tuoi cubetti. Se la domanda cade lì, la risposta può essere no.
 palace-about-illusion = Una volta per partita: un Samurai può muoversi, ma non chiedere, per questo round.

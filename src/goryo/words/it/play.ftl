@@ -32,8 +32,16 @@ play-confirm = Il tuo piano è pronto. Invio per proseguire, «annulla» per rit
 
 hint-enter = Scegli dove rompere il tuo primo oggetto, { $the_object }: su { $tiles }. Scrivi una di queste { -tiles }.
 hint-curse = Contrassegna due { -tiles } diverse che raffigurano { $the_object }, per esempio: { $example }
-hint-plan = Prepara il piano: { $start }, dove ti trovi, poi altre tre { -tiles } e il bersaglio. Per esempio: { $example }
-hint-free = Prepara il piano: { $start }, dove ti trovi, poi altre tre { -tiles } e il bersaglio. Gli errori non vengono rifiutati, ma contati. Per esempio: { $example }
+hint-plan = Prepara il piano: { $start }, dove ti trovi, poi { $more ->
+    [1] un’altra { -tile }
+    [3] altre tre { -tiles }
+   *[other] altre { $more } { -tiles }
+} e il bersaglio. Per esempio: { $example }
+hint-free = Prepara il piano: { $start }, dove ti trovi, poi { $more ->
+    [1] un’altra { -tile }
+    [3] altre tre { -tiles }
+   *[other] altre { $more } { -tiles }
+} e il bersaglio. Gli errori non vengono rifiutati, ma contati. Per esempio: { $example }
 hint-leap = Con una { -tile } in più usi il { -leap }.
 hint-trail = Per usare la { -trail } aggiungi dopo il piano «falsa pista» e una { -tile }.
 hint-shadow = Per usare l’{ -shadow } aggiungi dopo il piano «ombra» e una delle sue { -tiles }.

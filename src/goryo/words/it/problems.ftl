@@ -40,6 +40,11 @@ problem-json-impossible = In una partita giocata secondo le regole questo non pu
 problem-json-event = La cronologia contiene qualcosa che non è un evento.
 problem-json-field = La cronologia contiene un evento con un valore sbagliato di «{ $field }».
 
+## Regolamenti propri
+
+problem-rulebook-number = Nel regolamento «{ $field }» non può essere { $found }: va da { $least } a { $most }.
+problem-rulebook-value = Nel regolamento «{ $field }» non può essere { $found }.
+
 ## Nomi che nulla ha. $known ne elenca alcuni che esistono, o è none.
 
 unknown-rulebook = Non c’è un regolamento «{ $given }». Si può scegliere fra { $known }.
@@ -59,5 +64,6 @@ unknown-other = «{ $given }» qui non esiste.
 ## Ciò che non può stare insieme, o arriva tardi
 
 problem-variants-exclude = L’{ -cursed-object } e il Genjutsu si escludono a vicenda (VAR-1).
+problem-paths-many = Con questo regolamento i percorsi su questo tabellone sono troppi per un programma: al massimo possono essere { $most }.
 problem-abort-late = Una partita si può annullare solo prima del primo piano (REF-5).
 problem-stale-number = Nel frattempo è successo qualcos’altro: la mossa non è stata giocata (REF-6).
