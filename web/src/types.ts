@@ -15,6 +15,23 @@ export type Rulebook = "it-2019" | "en-2019" | "fr-2019" | "it-2021" | "en-2024"
 export type Variant = "advanced" | "cursed-object" | "genjutsu";
 export type Referee = "guided" | "tabletop";
 
+/** The switches of the rules: a rulebook’s, with the variants that a table has. */
+export interface Rules {
+  /** Which English words go with the rulebook. */
+  vocabulary: string;
+  trail_deniable: boolean;
+  reveal_order: string[];
+  powers: Power[];
+  cursed: boolean;
+  actions_each: number;
+  movement_cubes: number;
+  samurai_called: number;
+  action_cubes: number;
+  steps_each: number;
+  rounds: number;
+  spirits: number;
+}
+
 // -- the view -----------------------------------------------------------------------------------
 
 export interface BoardTile {
@@ -173,6 +190,7 @@ export interface View extends Now {
   role: Viewer;
   rulebook: Rulebook;
   variants: Variant[];
+  rules: Rules;
   referee: Referee;
   board: BoardData;
   history: GameEvent[];

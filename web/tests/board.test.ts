@@ -52,7 +52,7 @@ describe.each(ALL)("%s", (_, { view }) => {
 });
 
 function everythingLies(container: Element, tile: (name: string) => Element, view: View): void {
-  const { scene, board } = view;
+  const { scene, board, rules } = view;
   for (const [colour, place] of Object.entries(scene.samurai)) {
     const pawn = container.querySelector<SVGElement>(`[data-samurai="${colour}"]`);
     expect(pawn?.dataset.on).toBe(place);
@@ -72,6 +72,8 @@ function everythingLies(container: Element, tile: (name: string) => Element, vie
   expect(all.gong).toBe(board.track + 1);
   expect(all.bag).toBe(board.bags.length);
   expect(all["spirit-turned"] ?? 0).toBe(scene.spirits);
+  expect(all.spirit ?? 0).toBe(rules.spirits - scene.spirits);
+  expect(container.querySelectorAll("circle.round, circle.now")).toHaveLength(rules.rounds);
   expect(all.blindfold ?? 0).toBe(scene.illusion ? 1 : 0);
   expect(all.target ?? 0).toBe(view.plan ? 1 : 0);
 }

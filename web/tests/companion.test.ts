@@ -2,12 +2,12 @@
 
 import { beforeAll, describe, expect, test } from "vitest";
 import { todos } from "../src/companion/todo";
-import type { GameEvent, View } from "../src/types";
-import { LANGUAGES, loadMore, vocabularyOf, wordsOf } from "../src/words/load";
+import type { GameEvent, Rules, View } from "../src/types";
+import { LANGUAGES, loadMore, wordsOf } from "../src/words/load";
 import { recorded } from "./board";
 import data from "./words.json";
 
-const games = (data as unknown as { games: { rulebook: string; history: GameEvent[] }[] }).games;
+const games = (data as unknown as { games: { rules: Rules; history: GameEvent[] }[] }).games;
 
 beforeAll(async () => {
   await Promise.all(LANGUAGES.map((language) => loadMore("companion", language)));
@@ -18,7 +18,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     for (const game of games) {
       const { board } = game as unknown as View;
       const view = { ...game, board: { ...recorded("asked-samurai").view.board, tiles: board.tiles } } as unknown as View;
-      const words = wordsOf(language, vocabularyOf(game.rulebook));
+      const words = wordsOf(language, game.rules.vocabulary);
       for (const seat of ["goryo", "samurai"] as const) {
         const found = todos(view, words, seat);
         expect(found.every(({ text }) => text.length > 0 && !/[{}$]/.test(text))).toBe(true);

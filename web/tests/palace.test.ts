@@ -30,7 +30,7 @@ beforeEach(() => {
   answer = { ok: false, defects: [], warnings: [] };
   asked = [];
   vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
-    if (path === "/api/hello") return new Response(JSON.stringify({ boards: [], you: null }));
+    if (path === "/api/hello") return new Response(JSON.stringify({ boards: [], rules: {}, you: null }));
     const body = JSON.parse(String(init?.body)) as { drawing?: draw.Drawing };
     asked.push(body);
     const report = { lost: [], toml: "t", drawing: body.drawing ?? null, board: null };

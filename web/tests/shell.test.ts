@@ -35,7 +35,10 @@ const HELLO = {
   build: "b1",
   programs: ["random", "novice", "adept"],
   rulebooks: ["it-2019", "en-2024"],
+  default_rulebook: "en-2024",
+  rules: {},
   variants: ["advanced", "cursed-object", "genjutsu"],
+  exclusive: [["cursed-object", "genjutsu"]],
   referees: ["guided", "tabletop"],
   boards: [
     { name: "edo", about: "…" },

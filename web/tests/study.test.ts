@@ -25,7 +25,7 @@ const CHANGE = { points: -1, change: -0.25, interval: [-0.35, -0.15] as [number,
 function reviewOf(name: string): Review {
   const samurai = recorded(`${name}-samurai`).view;
   const goryo = recorded(`${name}-goryo`).view;
-  const { format, behaviour, board, rulebook, variants, referee } = samurai;
+  const { format, behaviour, board, rulebook, variants, rules, referee } = samurai;
   const tiles = Object.fromEntries(
     board.tiles.map((tile, n) => [tile.name, { path: n / 100, yes: 0, information: 0 }]),
   );
@@ -67,6 +67,7 @@ function reviewOf(name: string): Review {
     date: "",
     rulebook,
     variants,
+    rules,
     referee,
   };
 }

@@ -1,13 +1,12 @@
 /** The page says what Python says, to the letter: the fixture is written by tools/page_words.py. */
 
 import { beforeAll, describe, expect, it } from "vitest";
-import type { GameEvent, BoardData } from "../src/types";
+import type { BoardData, GameEvent, Rules } from "../src/types";
 import {
   isLanguage,
   LANGUAGES,
   loadLanguage,
   preferred,
-  vocabularyOf,
   wordsOf,
 } from "../src/words/load";
 import { story } from "../src/words/story";
@@ -17,7 +16,7 @@ import data from "./words.json";
 
 interface Fixture {
   games: {
-    rulebook: string;
+    rules: Rules;
     board: Pick<BoardData, "tiles">;
     history: GameEvent[];
     lines: Record<string, string[]>;
@@ -35,7 +34,7 @@ beforeAll(async () => {
 describe.each(LANGUAGES)("in %s", (language) => {
   it("tells every game line by line as Python does", () => {
     for (const game of fixture.games) {
-      const words = wordsOf(language, vocabularyOf(game.rulebook));
+      const words = wordsOf(language, game.rules.vocabulary);
       expect(story(game, words).map(({ text }) => text)).toEqual(game.lines[language]);
     }
   });

@@ -10,6 +10,7 @@ import gzip
 import mimetypes
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
@@ -21,7 +22,11 @@ from starlette.routing import Route
 
 _SMALL = 1024
 _TEXT = {".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".txt", ".ftl"}
-_TYPES = {".js": "text/javascript", ".webmanifest": "application/manifest+json"}
+_TYPES = {
+    ".js": "text/javascript",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
 _NOT_BUILT = (
     "The page is not there: this Goryo was installed from a checkout without building it.\n"
     "Build it with: python tools/build_page.py\n"
@@ -42,8 +47,7 @@ class PageFiles:
     """All files of the built page, and `index.html` for every address of the page."""
 
     def __init__(self, folder: Traversable | None = None) -> None:
-        root = files("goryo") / "page" if folder is None else folder
-        self._files = dict(_read(root, "")) if root.is_dir() else {}
+        self._files = _built() if folder is None else _all(folder)
 
     def serve(self, app: Starlette) -> None:
         """Answer everything that nothing else answers."""
@@ -68,6 +72,15 @@ class PageFiles:
 
 def _keep(lasting: bool) -> str:
     return "public, max-age=31536000, immutable" if lasting else "no-cache"
+
+
+@cache
+def _built() -> dict[str, _File]:
+    return _all(files("goryo") / "page")
+
+
+def _all(folder: Traversable) -> dict[str, _File]:
+    return dict(_read(folder, "")) if folder.is_dir() else {}
 
 
 def _read(folder: Traversable, before: str) -> Iterator[tuple[str, _File]]:

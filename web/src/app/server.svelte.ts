@@ -3,7 +3,7 @@
 import { Api, type Hello, Refused } from "../net/api";
 import { sentences } from "../words/troubles";
 import { tab } from "./kept";
-import { speak } from "./speech.svelte";
+import { learnRules, speak } from "./speech.svelte";
 
 export const api = new Api();
 
@@ -14,7 +14,10 @@ class Server {
   /** What the server offers; asked once. */
   ask(): Promise<Hello> {
     this.#asking ??= api.hello().then(
-      (hello) => (this.hello = hello),
+      (hello) => {
+        learnRules(hello.rules);
+        return (this.hello = hello);
+      },
       (error: unknown) => {
         this.#asking = null;
         throw error;

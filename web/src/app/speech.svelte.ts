@@ -1,12 +1,20 @@
 /** The words of the chosen language: reading them makes a component follow every change of it. */
 
+import type { Rules } from "../types";
 import type { Words } from "../words/words";
-import { vocabularyOf, wordsOf } from "../words/load";
+import { wordsOf } from "../words/load";
 import { settings } from "./settings.svelte";
 
-/** In the terms of a rulebook; without one, in those of the newest. */
+let known = $state.raw<Partial<Record<string, Rules>>>({});
+
+/** What the server says of its rulebooks. */
+export function learnRules(rules: Partial<Record<string, Rules>>): void {
+  known = rules;
+}
+
+/** In the terms of a rulebook; without one, in the newest. */
 export function speak(rulebook?: string | null): Words {
-  return wordsOf(settings.language, vocabularyOf(rulebook));
+  return wordsOf(settings.language, known[rulebook ?? ""]?.vocabulary);
 }
 
 export function say(id: string, args?: Record<string, string | number>): string {

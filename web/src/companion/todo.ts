@@ -1,7 +1,7 @@
 /** What somebody with the box has to do on the wooden board, from what their seat has seen. */
 
-import type { GameEvent, Seat, View } from "../types";
-import { story } from "../words/story";
+import type { Seat, View } from "../types";
+import { spiritsTurned, story } from "../words/story";
 import type { Words } from "../words/words";
 
 export interface Todo {
@@ -21,7 +21,7 @@ export function todos(view: View, words: Words, seat: Seat): Todo[] {
     { number: -1, text: words.say("companion-setup", { places: places(view, words) }), art: null },
   ];
   let marker = 0;
-  let turned = 0;
+  const turned = spiritsTurned(view);
   view.history.forEach((event, number) => {
     const add = (text: string | undefined, art: string | null = null) => {
       if (text) found.push({ number, text, art });
@@ -64,13 +64,14 @@ export function todos(view: View, words: Words, seat: Seat): Todo[] {
         marker = event.marker;
         break;
       case "mistaken":
-      case "caught": {
-        const count = Math.min(turns(event), SPIRITS - turned);
-        turned += count;
-        if (event.event === "mistaken") add(lines.get(number), "spirit-turned");
-        else add(tell("companion-caught", { samurai: event.samurai, number: count }), "spirit-turned");
+        add(lines.get(number), "spirit-turned");
         break;
-      }
+      case "caught":
+        add(
+          tell("companion-caught", { samurai: event.samurai, number: turned[number]! }),
+          "spirit-turned",
+        );
+        break;
       case "round-ended":
         add(tell("companion-round-over", { number: event.round }));
         break;
@@ -84,13 +85,6 @@ export function todos(view: View, words: Words, seat: Seat): Todo[] {
     }
   });
   return found;
-}
-
-/** The spirits of the box (REV-4). */
-const SPIRITS = 3;
-
-function turns(event: GameEvent & { event: "mistaken" | "caught" }): number {
-  return event.event === "mistaken" ? event.mistakes.length : event.samurai.length;
 }
 
 function places({ board }: View, words: Words): string {

@@ -1,7 +1,7 @@
 /** The HTTP part of the server (docs/api.md), as functions. */
 
 import type { Drawing } from "../palace/drawing";
-import type { BoardData, NewTable, Opened, Seat, Table, Viewer } from "../types";
+import type { BoardData, NewTable, Opened, Rulebook, Rules, Seat, Table, Viewer } from "../types";
 import type { Problem, Trouble } from "../words/troubles";
 
 /** A “no” of the server, or that it could not be reached (`kind` is `offline` then). */
@@ -23,8 +23,12 @@ export interface Hello {
   protocol: number;
   build: string;
   programs: string[];
-  rulebooks: string[];
+  rulebooks: Rulebook[];
+  default_rulebook: Rulebook;
+  rules: Record<Rulebook, Rules>;
   variants: string[];
+  /** Pairs of variants that exclude each other (VAR-1). */
+  exclusive: [string, string][];
   boards: { name: string; about: string }[];
   referees: string[];
   /** The least and the most that a clock may have. */

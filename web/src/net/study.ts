@@ -74,7 +74,7 @@ export interface Told {
 }
 
 /** A game that can be gone through step by step, as both sides saw it. */
-export interface Played extends Pick<View, "rulebook" | "variants" | "referee"> {
+export interface Played extends Pick<View, "rulebook" | "variants" | "rules" | "referee"> {
   base: { format: number; behaviour: number; board: BoardData };
   steps: Record<Seat, Told>[];
 }

@@ -1,15 +1,17 @@
 /** A palace before any game: its Samurai stand where they begin, and nothing has happened. */
 
+import type { Hello } from "../net/api";
 import type { BoardData, View } from "../types";
 
-export function quietView(board: BoardData): View {
+export function quietView(board: BoardData, { default_rulebook: rulebook, rules }: Hello): View {
   const centres = board.tiles.filter(({ central }) => central);
   return {
     format: 1,
     behaviour: 1,
     role: "watcher",
-    rulebook: "en-2024",
+    rulebook,
     variants: [],
+    rules: rules[rulebook],
     referee: "guided",
     board,
     to_act: false,

@@ -8,10 +8,11 @@ import type { Args, Words } from "../words/words";
 /** What a lens shows at a step. The truth is what the Goryō knew, once the bag has been told. */
 export function viewAt(played: Played, lens: Lens, step: number): View {
   const role = lens === "samurai" ? "samurai" : "goryo";
-  const { base, rulebook, variants, referee } = played;
+  const { base, rulebook, variants, rules, referee } = played;
   const now = played.steps[step]![role].now;
   const history = itemsUpTo(played, role, step);
-  return { ...base, ...now, role, rulebook, variants, referee, history, choices: null, to_act: false };
+  const table = { ...base, rulebook, variants, rules, referee };
+  return { ...table, ...now, role, history, choices: null, to_act: false };
 }
 
 function itemsUpTo(played: Played, role: "samurai" | "goryo", step: number): GameEvent[] {
@@ -82,7 +83,7 @@ export function moveText(move: string, before: View, words: Words): string {
   const [first = "", second = "", third = ""] = move.split(" ");
   const { samurai, question } = before.scene;
   const said = (kind: string, args: Args) => words.log(kind, args).replace(/\.$/, "");
-  if (first === "plan") return said("planned", planArgs(move.slice("plan ".length)));
+  if (first === "plan") return said("planned", planArgs(move.slice("plan ".length), before.rules));
   if (first === "enter") {
     const object = before.board.tiles.find(({ name }) => name === second)?.object ?? "";
     return said("entered", { tile: second, object });

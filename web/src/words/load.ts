@@ -82,19 +82,15 @@ export async function loadMore(more: More | readonly More[], language: Language)
   await loadLanguage(language);
 }
 
-/** The words of a language that has been loaded, in a rulebook’s terms. */
-export function wordsOf(language: Language, vocabulary: string): Words {
-  const name = `${language} ${vocabulary}`;
-  const before = made.get(name);
-  if (before) return before;
+/** The words of a language that has been loaded, in a rulebook’s terms; without any, in the newest. */
+export function wordsOf(language: Language, vocabulary?: string): Words {
   const files = loaded.get(language);
   if (!files) throw new Error(`language ${language} is not loaded`);
-  const words = new Words(files, vocabulary);
+  const terms = vocabulary ?? Object.keys(files.terms).at(-1)!;
+  const name = `${language} ${terms}`;
+  const before = made.get(name);
+  if (before) return before;
+  const words = new Words(files, terms);
   made.set(name, words);
   return words;
-}
-
-/** Which English words go with a rulebook: those of its own time. */
-export function vocabularyOf(rulebook: string | null | undefined): string {
-  return rulebook && rulebook.endsWith("-2024") ? "2024" : rulebook ? "2019" : "2024";
 }

@@ -3,12 +3,15 @@
  * The lines are those of `goryo.words.story`, to the letter.
  */
 
-import type { BoardData, GameEvent } from "../types";
+import type { BoardData, GameEvent, Rules } from "../types";
 import type { Args, Words } from "./words";
+
+type Cubes = Pick<Rules, "movement_cubes">;
 
 /** What the lines need of a view. */
 export interface Told {
   board: Pick<BoardData, "tiles">;
+  rules: Cubes & Pick<Rules, "spirits">;
   history: readonly GameEvent[];
 }
 
@@ -19,34 +22,35 @@ export interface Line {
   text: string;
 }
 
-/** The spirits of the box and the cubes of a plan without the leap (REV-4, PLAN-3). */
-const SPIRITS = 3;
-const MOVEMENT_CUBES = 4;
-
 /** Everything that happened, as this viewer saw it. */
 export function story(view: Told, words: Words): Line[] {
   const objects = new Map(view.board.tiles.map((tile) => [tile.name, tile.object]));
   const lines: Line[] = [];
-  let spirits = 0;
+  const turned = spiritsTurned(view);
   view.history.forEach((event, number) => {
-    const turned = Math.min(turns(event), SPIRITS - spirits);
-    const told = lineOf(event, objects, turned, words);
+    const told = lineOf(event, objects, turned[number]!, view.rules, words);
     if (told) lines.push({ number, event: event.event, text: words.log(told[0], told[1]) });
-    spirits += turned;
   });
   return lines;
 }
 
-/** How many spirits an event would turn, if there were enough of them. */
-function turns(event: GameEvent): number {
-  if (event.event === "mistaken") return event.mistakes.length;
-  return event.event === "caught" ? event.samurai.length : 0;
+/** How many spirits each event turned: as long as there were any (REV-2, REV-4). */
+export function spiritsTurned({ history, rules }: Pick<Told, "history" | "rules">): number[] {
+  let left = rules.spirits;
+  return history.map((event) => {
+    const wanted =
+      event.event === "mistaken" ? event.mistakes.length : event.event === "caught" ? event.samurai.length : 0;
+    const turned = Math.min(wanted, left);
+    left -= turned;
+    return turned;
+  });
 }
 
 function lineOf(
   event: GameEvent,
   objects: ReadonlyMap<string, string>,
   turned: number,
+  rules: Cubes,
   words: Words,
 ): [string, Args] | null {
   const kind = event.event;
@@ -65,9 +69,9 @@ function lineOf(
     case "round-ended":
       return [kind, { number: event.round }];
     case "planned":
-      return event.plan === null ? ["planned-hidden", {}] : [kind, planArgs(event.plan)];
+      return event.plan === null ? ["planned-hidden", {}] : [kind, planArgs(event.plan, rules)];
     case "revealed":
-      return [kind, planArgs(event.plan)];
+      return [kind, planArgs(event.plan, rules)];
     case "illusion":
       return [kind, { samurai: event.samurai }];
     case "stepped":
@@ -93,18 +97,18 @@ function lineOf(
     case "unveiled":
       if (event.object === null) return null;
       if (event.plan === null) return [kind, { object: event.object }];
-      return ["unveiled-plan", { object: event.object, ...planArgs(event.plan) }];
+      return ["unveiled-plan", { object: event.object, ...planArgs(event.plan, rules) }];
   }
 }
 
 /** A plan in notation, as the lines want it. */
-export function planArgs(plan: string): Args {
+export function planArgs(plan: string, rules: Cubes): Args {
   const [path = "", ...rest] = plan.split(" ");
   const powers: Record<string, string> = {};
   for (let at = 0; at + 1 < rest.length; at += 2) powers[rest[at]!] = rest[at + 1]!;
   return {
     path,
-    leap: path.split("-").length > MOVEMENT_CUBES + 1,
+    leap: path.split("-").length > rules.movement_cubes + 1,
     trail: powers["trail"] ?? null,
     shadow: powers["shadow"] ?? null,
   };

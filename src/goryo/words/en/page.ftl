@@ -159,6 +159,8 @@ page-about-game = Goryō is a game of hide and seek for two. One is the Goryō, 
 page-about-credit = Goryō is a game by Andrea Candiani, published by GateOnGames. This page is drawn and written anew by players of it.
 page-about-fair = Nobody can cheat here, the server’s owner included as far as it can be shown: the draws of every game come from a seed that is fixed before it begins and opened after it ends, and no page is sent anything that its side may not know.
 page-about-keep = Kept are your nickname, if you give one, and your games, until you delete them. There is nothing else.
+page-about-fonts = The letters are Asap and Alegreya, which everybody may use.
+page-about-licence = Their licences
 page-about-build = Version { $build }
 
 ## Whose turn it is, and what to do

@@ -159,6 +159,8 @@ page-about-game = Goryō est un jeu de cache-cache pour deux. L’un est le Gory
 page-about-credit = Goryō est un jeu d’Andrea Candiani, publié par GateOnGames. Cette page a été dessinée et écrite à neuf par des gens qui y jouent.
 page-about-fair = Ici, personne ne peut tricher, pas même qui tient le serveur, autant que cela se démontre : les tirages de chaque partie viennent d’une graine fixée avant le début et dévoilée après la fin, et aucune page ne reçoit ce que son camp ne doit pas savoir.
 page-about-keep = On garde votre surnom, si vous en donnez un, et vos parties, jusqu’à ce que vous les supprimiez. Rien d’autre.
+page-about-fonts = Les caractères sont Asap et Alegreya, que chacun peut employer.
+page-about-licence = Leurs licences
 page-about-build = Version { $build }
 
 ## À qui de jouer, et que faire

@@ -159,6 +159,8 @@ page-about-game = Goryō è un gioco a nascondino per due. Uno è il Goryō, uno
 page-about-credit = Goryō è un gioco di Andrea Candiani, pubblicato da GateOnGames. Questa pagina è stata disegnata e scritta da capo da chi ci gioca.
 page-about-fair = Qui nessuno può barare, per quanto si può dimostrare nemmeno chi gestisce il server: le pesche di ogni partita vengono da un seme fissato prima dell’inizio e svelato dopo la fine, e a nessuna pagina viene mandato ciò che il suo ruolo non può sapere.
 page-about-keep = Restano il tuo soprannome, se ne dai uno, e le tue partite, finché non le cancelli. Nient’altro.
+page-about-fonts = I caratteri sono Asap e Alegreya, che chiunque può usare.
+page-about-licence = Le loro licenze
 page-about-build = Versione { $build }
 
 ## A chi tocca, e che cosa fare
