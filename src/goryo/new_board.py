@@ -16,7 +16,7 @@ _TRACK = 10
 
 
 def new_board(name: str, rooms: int, types: int, rng: Random) -> Board:
-    """A board with that many rooms, each holding every type once; no defect and no warning.
+    """A board with that many rooms, each holding every type once; no defect, no room cut off.
 
     `Malformed` if the sizes are outside BRD-6 or the name cannot be one.
     """

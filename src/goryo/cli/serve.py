@@ -9,6 +9,8 @@ import subprocess
 import sys
 import threading
 import webbrowser
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -189,11 +191,16 @@ def _run(
             typer.echo(words.say("serve-shared"))
         typer.echo(words.say("serve-stop"))
         sys.stdout.flush()
-        _prepare_minds()
+        prepare_minds()
         if open_page:
             open_browser(doors.public_url, words)
 
-    run(serving(settings, listener, metrics_port=metrics_port, log_level=log_level, on_ready=ready))
+    with _prepared_minds() as prepare_minds:
+        run(
+            serving(
+                settings, listener, metrics_port=metrics_port, log_level=log_level, on_ready=ready
+            )
+        )
 
 
 def token(
@@ -343,12 +350,19 @@ def open_browser(url: str, words: Words) -> None:
     threading.Thread(target=go, daemon=True).start()
 
 
-def _prepare_minds() -> None:
-    """Compile what programs need, once on a machine, while people still look around."""
-    command = [sys.executable, "-m", "goryo", "kernel", "warm"]
+@contextmanager
+def _prepared_minds() -> Iterator[Callable[[], None]]:
+    """How to compile what programs need, once on a machine, while people still look around.
+
+    It ends with the server: whatever is compiled by then is kept, and the rest is left for later.
+    """
+    command = [sys.executable, "-c", "from goryo.kernel.warm import warm_up; warm_up()"]
     nowhere = subprocess.DEVNULL
+    with ExitStack() as compilers:
 
-    def compile_all() -> None:
-        subprocess.run(command, stdin=nowhere, stdout=nowhere, stderr=nowhere, check=False)
+        def begin() -> None:
+            compiler = subprocess.Popen(command, stdin=nowhere, stdout=nowhere, stderr=nowhere)
+            compilers.callback(compiler.wait)
+            compilers.callback(compiler.kill)
 
-    threading.Thread(target=compile_all, daemon=True).start()
+        yield begin

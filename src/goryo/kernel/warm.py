@@ -1,6 +1,6 @@
 """Compiles the kernel ahead of use: one process does it, the others wait, and it is done once.
 
-Importing this is cheap; `warm_up` imports Numba.
+Importing this is cheap; `warm_up` imports Numba where there is something to compile.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import re
 import shutil
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 Progress = Callable[[int, int], None]
@@ -29,13 +30,16 @@ def warm_up(progress: Progress | None = None) -> bool:
     """
     from filelock import FileLock
 
+    from goryo.kernel.cache import cache_folder
+
+    stamp = cache_folder() / _STAMP
+    if stamp.exists():
+        with suppress(PermissionError):
+            os.utime(stamp)
+        return False
     from goryo.kernel.compiled import CACHED, FOLDER
 
-    stamp = FOLDER / _STAMP
     if not CACHED:
-        return False
-    if stamp.exists():
-        os.utime(stamp)
         return False
     with FileLock(FOLDER / "lock"):
         if stamp.exists():  # another process has done it while this one waited

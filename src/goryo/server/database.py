@@ -20,6 +20,9 @@ BUSY_SECONDS = 30
 """How long a connection waits for another process that writes."""
 CALL_SECONDS = 10
 """How long PostgreSQL may take to answer a call."""
+PRAGMAS = (f"busy_timeout = {BUSY_SECONDS * 1000}", "journal_mode = WAL", "foreign_keys = ON")
+DURABLE = "synchronous = FULL"
+"""What has returned is on the disk."""
 READERS = 8
 _WRITING = "goryo_writing"
 _AGAIN = {"40P01", "40001"}
@@ -82,12 +85,7 @@ def prepare_sqlite(connection: Any, _: object = None) -> None:
     """What every connection to the file promises."""
     connection.isolation_level = None  # transactions begin where we say so
     cursor = connection.cursor()
-    for pragma in (
-        f"busy_timeout = {BUSY_SECONDS * 1000}",
-        "journal_mode = WAL",
-        "synchronous = FULL",
-        "foreign_keys = ON",
-    ):
+    for pragma in (*PRAGMAS, DURABLE):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
