@@ -1,4 +1,5 @@
-# Everything here sets itself up; it needs make and Python 3.11 or newer, nothing else.
+# Everything here sets itself up; it needs make, Python 3.11 or newer and the package registries,
+# nothing else. Times are those of two quiet processors.
 # Another Python: make PYTHON=/path/to/python3 test
 
 .DEFAULT_GOAL := help
@@ -8,13 +9,9 @@ SHELL := /bin/sh
 
 VENV := .venv
 PY := $(VENV)/bin/python
-JOBS ?= auto
-PYTEST := $(PY) -m pytest -n $(JOBS)
-# In a run of their own: what drives the browser keeps an event loop running in its process.
-BROWSER := $(if $(filter 1,$(NO_BROWSER)),tests/test_house.py,tests/browser)
-# What people and machines talk to; `make check` leaves it to `make test`.
-AROUND := browser server terminal client cli
-PIP := $(PY) -m pip install --quiet --disable-pip-version-check -c constraints.txt
+# JOBS=4 make test: how many processes share the tests, as many as there are processors otherwise.
+export JOBS
+STEPS := @$(PY) tools/steps.py
 
 # An environment knows the folder it was made in. The stamps carry a checksum of that folder, so a
 # copied or moved checkout makes its own instead of running another folder's code.
@@ -23,8 +20,9 @@ MADE := $(VENV)/.made-$(HERE)
 PLAY := $(VENV)/.play-$(HERE)
 DEV := $(VENV)/.dev-$(HERE)
 BENCH := $(VENV)/.bench-$(HERE)
+MUTANTS := $(VENV)/.mutants-$(HERE)
 
-.PHONY: help play page test check test-all coverage lint docs docs-check site bench dist pins clean
+.PHONY: help play page check test test-all coverage lint ruff types docs docs-check site bench mutants dist pins clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1	\2/p' $(firstword $(MAKEFILE_LIST)) | \
@@ -36,27 +34,26 @@ play: page ## play in the browser
 page: $(PLAY) ## build the page, if it has changed
 	@$(PY) tools/build_page.py
 
-check: lint ## lint, types and the fast tests of the library: a minute
-	@GORYO_TESTS=check $(PYTEST) -q -m "not slow" $(AROUND:%=--ignore tests/%)
+check: $(DEV) ## lint, types, and the fast tests of every room: two minutes
+	$(STEPS) check
 
-test: lint page ## lint, types, all tests, the page's tests, docs: a quarter of an hour on two cores
-	@GORYO_TESTS=test $(PYTEST) -m "not thorough" --ignore tests/browser
-	@GORYO_TESTS=test $(PYTEST) -m "not thorough" $(BROWSER)
-	@$(PY) tools/build_page.py --test
-	@$(MAKE) --no-print-directory docs-check site
+test: $(DEV) ## lint, types, all tests, the page and its tests, docs: ten minutes
+	$(STEPS) test
 
-test-all: lint page ## all tests with the full counts: over an hour
-	@GORYO_TESTS=all $(PYTEST) --ignore tests/browser
-	@GORYO_TESTS=all $(PYTEST) $(BROWSER)
-	@$(PY) tools/build_page.py --test
-	@$(MAKE) --no-print-directory docs-check site
+test-all: $(DEV) ## all of it with the full counts: more than an hour
+	$(STEPS) all
 
 coverage: $(DEV) page ## which lines the tests run
-	@GORYO_TESTS=test $(PYTEST) -m "not thorough" --ignore tests/browser --cov --cov-report=term
+	@GORYO_TESTS=test $(PY) -m pytest -n $(or $(JOBS),auto) -m "not thorough" --ignore tests/browser \
+		--cov --cov-report=term
 
-lint: $(DEV) ## ruff and mypy only
+lint: ruff types ## ruff and mypy only
+
+ruff: $(DEV)
 	@$(PY) -m ruff check
 	@$(PY) -m ruff format --check
+
+types: $(DEV)
 	@$(PY) -m mypy
 
 docs: $(DEV) ## write what is made from the code: parts of docs/, what the page's tests compare with
@@ -83,15 +80,19 @@ site: $(DEV) ## build docs/ as a site in build/site, where a warning is an error
 bench: $(BENCH) ## measure everything beside its peers, and write docs/benchmarks.md
 	@$(PY) -m benchmarks.report
 
+mutants: $(MUTANTS) page ## change the program in small ways and see whether the tests notice
+	@$(PY) -m tools.mutants
+
 dist: $(DEV) ## wheel and sdist in dist/
 	@$(PY) -m build --no-isolation
 
-pins: $(MADE) ## write constraints.txt anew, from the newest versions
-	@rm -rf build/pins && $(PY) -m venv build/pins
-	@build/pins/bin/python -m pip install --quiet --disable-pip-version-check '.[dev,bench]'
-	@{ sed -n '/^#/p' constraints.txt; build/pins/bin/python -m pip freeze --all | grep -v -e '^goryo ' -e '^pip=='; } \
-		> build/constraints.txt
-	@mv build/constraints.txt constraints.txt && rm -rf build/pins
+# For every Python from the oldest that is promised on, and for every system, whichever writes it.
+pins: $(MADE) ## write constraints.txt anew, from the newest versions that fit
+	@mkdir -p build && $(PY) -m pip install --quiet --disable-pip-version-check uv
+	@$(PY) -m uv pip compile --quiet --no-header --no-annotate --universal --fork-strategy fewest --upgrade \
+		--python-version 3.11 --all-extras --output-file build/constraints.txt pyproject.toml
+	@{ sed -n '/^#/p' constraints.txt; cat build/constraints.txt; } > build/pins.txt
+	@mv build/pins.txt constraints.txt && rm build/constraints.txt
 
 clean: ## remove everything that make has made, .venv included
 	@rm -rf $(VENV) build dist src/goryo/page web/node_modules .coverage .coverage.* .mypy_cache .pytest_cache .ruff_cache .hypothesis
@@ -118,23 +119,24 @@ $(MADE):
 		echo "This Python ($$found) cannot make virtual environments: its venv module is missing." >&2; \
 		echo "Install it (on Debian and Ubuntu the package python3-venv)." >&2; exit 1; \
 	fi; \
-	echo "Setting up $(VENV) (only the first time) ..."; \
+	echo "Setting up 1 of 3: an environment in $(VENV), about 5 s ..."; \
 	"$$found" -m venv --clear $(VENV)
 	@touch $@
 
-# Build backends come first, so that what is built here is built with the pinned ones.
-$(PLAY): pyproject.toml constraints.txt | $(MADE)
-	@$(PIP) hatchling editables
-	@$(PIP) --no-build-isolation -e .
+$(PLAY): pyproject.toml constraints.txt tools/set_up.py | $(MADE)
+	@$(PY) tools/set_up.py play
 	@touch $@
 
-$(DEV): $(PLAY)
-	@echo "Setting up the development tools (only when they change) ..."
-	@$(PIP) setuptools
-	@$(PIP) --no-build-isolation -e '.[dev]'
-	@touch $@
+# It contains what the game needs, so that there is no second round.
+$(DEV): pyproject.toml constraints.txt tools/set_up.py | $(MADE)
+	@$(PY) tools/set_up.py dev
+	@touch $(PLAY) $@
 
 # A peer that has no package for this machine is named as missing in the table, and stops nothing.
 $(BENCH): $(DEV)
-	@$(PIP) --no-build-isolation -e '.[bench]' || echo "Measuring without some of the peers." >&2
+	@$(PY) tools/set_up.py bench || echo "Measuring without some of the peers." >&2
+	@touch $@
+
+$(MUTANTS): $(DEV)
+	@$(PY) tools/set_up.py mutants
 	@touch $@

@@ -19,7 +19,6 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.browser.conftest import FLAGS
 from tests.server.processes import Server, serving
 from tools import browser as browsers
 from tools import build_page
@@ -129,7 +128,7 @@ def main() -> int:
         serving(Path(folder)) as server,
         sync_playwright() as playwright,
     ):
-        chromium = playwright.chromium.launch(executable_path=path, args=[*FLAGS])
+        chromium = playwright.chromium.launch(executable_path=path, args=[*browsers.FLAGS])
         figures = measure(chromium, server, options.repeats)
         chromium.close()
     print(json.dumps(figures, indent=2))

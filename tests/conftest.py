@@ -1,11 +1,19 @@
-"""What every test relies on: the sizes of hypothesis runs, and markers that name real clauses."""
+"""What every test relies on: the sizes of hypothesis runs, and markers that name real clauses.
+
+No test can hang (`limits`), none leaves anything behind (`leftovers`), and what one starts begins
+with default signals (`processes`).
+"""
 
 from collections.abc import Generator
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.processes import give_programs_default_signals
 from tests.sizes import SIZE
+
+pytest_plugins = ["tests.leftovers", "tests.limits"]
+give_programs_default_signals()
 
 # A busy machine makes no test fail, and `check` and `test` do the same on every run.
 _QUIET = [HealthCheck.too_slow]

