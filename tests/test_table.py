@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from functools import partial
+from inspect import signature
 from itertools import count
 from random import Random
 from typing import Any
@@ -172,6 +173,15 @@ def test_a_reveal_that_owes_two_tokens_draws_both_before_anybody_acts() -> None:
     drawn = [event.object for event in table.game.events if isinstance(event, Drawn)]
     assert drawn[:2] == [EDO.kind("lantern"), EDO.kind("mask")], repr(look(table.game))
     assert table.actor is Role.GORYO
+
+
+def test_a_table_is_made_of_a_start_a_fate_and_a_clock_and_shows_no_secret() -> None:
+    assert list(signature(Table).parameters) == ["start", "fate", "clock"]
+    table = planned()
+    shown = repr(table)
+    assert repr(table.start) in shown
+    for secret in (table.fate, table.entries, table.awaited, table.game.position.plan):
+        assert repr(secret) not in shown
 
 
 @pytest.mark.clause("REF-6")
@@ -937,7 +947,7 @@ def history_of(feed: list[FeedItem]) -> list[Any]:
 
 TestTables = pytest.mark.clause("REF-1", "REF-5", "REF-6", "REF-7")(Tables.TestCase)
 TestTables.settings = settings(
-    max_examples=scale(60, 150, 2000), stateful_step_count=scale(30, 40, 60), deadline=None
+    max_examples=scale(25, 80, 2000), stateful_step_count=scale(30, 40, 60), deadline=None
 )
 
 
@@ -953,7 +963,7 @@ def outcome_of(call: Callable[[], object]) -> str:
 
 
 @pytest.mark.clause("REF-1", "REF-6", "REF-7", "PLAN-9")
-@settings(max_examples=scale(12, 40, 500))
+@settings(max_examples=scale(8, 20, 500))
 @given(setups(), seeds())
 def test_the_samurai_get_the_same_of_twin_tables_whatever_they_try(setup: Setup, seed: int) -> None:
     """Her bound type, plan and instructions are others: feeds, numbers and every "no" are not."""

@@ -12,9 +12,9 @@ import json
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatus
 
 from goryo.fate import fair_fate
@@ -54,10 +54,17 @@ async def line(server: Server, table: str, token: str, **query: Any) -> AsyncIte
         yield here
 
 
+class Socket(Protocol):
+    """A connection's end, as `websockets` has it."""
+
+    async def send(self, message: str | bytes, /) -> None: ...
+    async def recv(self) -> str | bytes: ...
+
+
 class Line:
     """What a client says and hears on one connection."""
 
-    def __init__(self, socket: ClientConnection) -> None:
+    def __init__(self, socket: Socket) -> None:
         self.socket = socket
         self._ids = 0
         self.role = ""

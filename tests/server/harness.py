@@ -4,11 +4,13 @@ with running_server(tmp_path) as server:                  # uvicorn in a thread
     token = server.token("Aki")
     urlopen(Request(f"{server.url}/api/tables", headers={"authorization": f"Bearer {token}"}))
 
-async with hosted(database) as house:                     # ASGI, with clock and chance injected
+async def main(house: Hosted) -> None:                    # ASGI, with clock and chance injected
     aki = await house.visitor("Aki")
     opened = await aki.post("/api/tables", {"seats": {"goryo": "random", "samurai": "me"}})
     socket = await aki.socket(opened["table"]["id"])
     view = await socket.take("view")
+
+run(tmp_path, main)
 """
 
 from __future__ import annotations
@@ -18,8 +20,10 @@ import contextlib
 import json
 import socket
 import threading
-from collections.abc import AsyncIterator, Coroutine, Iterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Mapping
+from contextvars import ContextVar
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any, TypeVar
@@ -41,12 +45,15 @@ from goryo.server.service import Service, Settings, running
 from goryo.server.store import Store
 from goryo.server.stored import Identity
 from goryo.view_json import view_from_json
+from tests.server.quick_loop import at_once
 
 Json = dict[str, Any]
 T = TypeVar("T")
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 """Seconds of real time after which a test that waits has failed."""
+HOUR = 3600.0
+"""Seconds that cost nothing."""
 PORT = 4747
 PLENTY = Rate(burst=1e9, per_second=1e9)
 
@@ -371,6 +378,39 @@ class Hosted:
         return await self.hall.live(opened["table"]["id"])
 
 
+_behind: ContextVar[tuple[Hall, Connections, Doors]] = ContextVar("behind")
+
+
+class _Behind:
+    """Stands for a part of the house at whose door somebody is now."""
+
+    def __init__(self, part: int) -> None:
+        self._part = part
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(_behind.get()[self._part], name)
+
+
+@cache
+def _app_of_all() -> App:
+    """One app for all houses: it takes longer to make than most tests need for everything."""
+    hall: Any = _Behind(0)
+    connections: Any = _Behind(1)
+    doors: Any = _Behind(2)
+    return create_app(hall, doors, connections)
+
+
+def _app_of(hall: Hall, connections: Connections, doors: Doors) -> App:
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        before = _behind.set((hall, connections, doors))
+        try:
+            await _app_of_all()(scope, receive, send)
+        finally:
+            _behind.reset(before)
+
+    return app
+
+
 @contextlib.asynccontextmanager
 async def hosted(
     database: str | Path,
@@ -384,6 +424,7 @@ async def hosted(
     sleep: Any = None,
     requests: Rate = PLENTY,
     messages: Rate = PLENTY,
+    port: int = PORT,
 ) -> AsyncIterator[Hosted]:
     """The service without a listener. Time stands still; programs move only with `attend`.
 
@@ -392,7 +433,7 @@ async def hosted(
     """
     clock = clock or Clock()
     minds = minds or QuickMinds()
-    doors = Doors.of("127.0.0.1", PORT)
+    doors = Doors.of("127.0.0.1", port)
     async with Store.open(database, clock=clock) as store:
         hall = Hall(
             store, minds, options=options or Options(), clock=clock, chance=chance or Seeded()
@@ -400,11 +441,8 @@ async def hosted(
         hall.messages = RateLimit(Limit.MESSAGES, messages)
         attendant = Attendant(hall, sleep=sleep or _no_sleep)
         connections = Connections(caps or Caps())
-        app = Doorkeeper(
-            create_app(hall, doors, connections),
-            doors,
-            requests=RateLimit(Limit.REQUESTS, requests),
-        )
+        requested = RateLimit(Limit.REQUESTS, requests)
+        app = Doorkeeper(_app_of(hall, connections, doors), doors, requests=requested)
         house = Hosted(store, hall, attendant, connections, app, clock, minds, doors)
         await hall.begin()
         work = [asyncio.create_task(hall.follow())]
@@ -427,6 +465,24 @@ async def hosted(
 
 async def _no_sleep(_: float) -> None:
     await asyncio.sleep(0)
+
+
+def run_at(database: str | Path, doing: Coroutine[Any, Any, T]) -> T:
+    """Run what works with that database: with a file at once, with PostgreSQL in its time."""
+    if str(database).startswith("postgresql:"):
+        return asyncio.run(asyncio.wait_for(doing, PATIENCE))
+    return at_once(asyncio.wait_for(doing, HOUR))
+
+
+def run(where: str | Path, what: Callable[[Hosted], Awaitable[None]], **more: Any) -> None:
+    """What happens in a house: `where` is a database, or a folder for one."""
+    database = where / "goryo.sqlite" if isinstance(where, Path) else where
+
+    async def main() -> None:
+        async with hosted(database, **more) as house:
+            await what(house)
+
+    run_at(database, main())
 
 
 # -- really running --------------------------------------------------------------------------------

@@ -17,46 +17,37 @@ import json
 import os
 import signal
 import socket
-import subprocess
-import sys
-import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from http.client import HTTPConnection, HTTPException
+from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
 
 from goryo.server.identity import new_id, new_token
 from goryo.server.store import Store
+from tests.processes import GORYO, PATIENCE, Program, start
+
+__all__ = ["PATIENCE", "ROOT", "Server", "serving"]
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 60.0
-"""Longer than this nothing may take, on however busy a machine."""
 PACE = "0.05"
-_GENTLE = (signal.SIGTERM, signal.SIGINT)
+READY = "Ctrl-C"
+"""The server writes it once it answers."""
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+def _environment() -> dict[str, str | None]:
+    """Nobody's settings, and what the server says in English; compiled code is everybody's."""
+    ours = {name: None for name in os.environ if name.startswith("GORYO_")}
+    kept = {"GORYO_CACHE": os.environ.get("GORYO_CACHE")}
+    return {**ours, **kept, "GORYO_LANG": "en", "PYTHONWARNINGS": "default"}
 
 
-def goryo(*arguments: str) -> subprocess.CompletedProcess[str]:
-    """A goryo command, run to its end."""
-    return subprocess.run(
-        [sys.executable, "-m", "goryo", *arguments],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        timeout=PATIENCE,
-        env=_environment(),
-    )
-
-
-def _environment() -> dict[str, str]:
-    kept = {name: value for name, value in os.environ.items() if not name.startswith("GORYO_")}
-    return {**kept, "GORYO_LANG": "en", "PYTHONWARNINGS": "default"}
+def _held_port() -> socket.socket:
+    """A port that is nobody else's while this is open; who asks for it can listen there."""
+    held = socket.socket()
+    held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    held.bind(("127.0.0.1", 0))
+    return held
 
 
 @dataclass
@@ -66,9 +57,13 @@ class Server:
     folder: Path
     database: str | None = None
     more: tuple[str, ...] = ()
-    port: int = field(default_factory=free_port)
-    process: subprocess.Popen[bytes] | None = None
-    _groups: list[int] = field(default_factory=list)
+    program: Program | None = None
+    _held: socket.socket = field(default_factory=_held_port)
+    _lives: contextlib.ExitStack = field(default_factory=contextlib.ExitStack)
+
+    @property
+    def port(self) -> int:
+        return int(self._held.getsockname()[1])
 
     @property
     def url(self) -> str:
@@ -81,8 +76,12 @@ class Server:
 
     @property
     def log(self) -> str:
-        """Everything that all its lives wrote to standard error."""
+        """Everything that all its lives have written."""
         return (self.folder / "log").read_text(encoding="utf-8", errors="replace")
+
+    @property
+    def is_running(self) -> bool:
+        return self.program is not None and self.program.is_running
 
     def _data(self) -> list[str]:
         return [
@@ -93,56 +92,34 @@ class Server:
 
     def start(self) -> None:
         """Start it, and return when it answers."""
-        self.launch()
-        self.wait_until_it_answers()
+        self.folder.mkdir(parents=True, exist_ok=True)
+        (self.folder / "log").touch()
+        before = self.log.count(READY)
+        self.launch().until(lambda: self.log.count(READY) > before)
 
-    def launch(self) -> None:
+    def launch(self) -> Program:
+        """Start it, and return at once."""
         self.folder.mkdir(parents=True, exist_ok=True)
         command = ["serve", "--port", str(self.port), *self._data(), "--pace", PACE]
         command += ["--max-per-address", "5000", *self.more]
         with (self.folder / "log").open("ab") as log:
-            self.process = subprocess.Popen(
-                [sys.executable, "-m", "goryo", *command],
-                cwd=ROOT,
-                stdin=subprocess.DEVNULL,
-                stdout=log,
-                stderr=log,
-                start_new_session=True,
-                env=_environment(),
-            )
-        self._groups.append(self.process.pid)
-
-    def wait_until_it_answers(self) -> None:
-        patience = time.monotonic() + PATIENCE
-        while True:
-            assert self.process is not None
-            assert self.process.poll() is None, self.log
-            try:
-                status, _ = self.ask("GET", "/health")
-                if status == 200:
-                    return
-            except (OSError, HTTPException):
-                assert time.monotonic() < patience, self.log
-            time.sleep(0.02)
+            life = start(*GORYO, *command, cwd=ROOT, env=_environment(), stdout=log, stderr=log)
+            self.program = self._lives.enter_context(life)
+        return self.program
 
     def kill(self) -> None:
         """End it as a power cut does; its other processes find out by themselves."""
-        assert self.process is not None
-        self.process.kill()
-        self.process.wait(PATIENCE)
+        self.stop(signal.SIGKILL)
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
         """Ask it to end; its exit code."""
-        assert self.process is not None
-        self.process.send_signal(how)
-        return self.process.wait(PATIENCE)
+        assert self.program is not None
+        self.program.send(how)
+        return self.program.wait()
 
     def clean_up(self) -> None:
-        if self.process is not None and self.process.poll() is None:
-            self.kill()
-        for group in self._groups:
-            with contextlib.suppress(ProcessLookupError, PermissionError):
-                os.killpg(group, signal.SIGKILL)
+        self._lives.close()
+        self._held.close()
 
     # -- asking --------------------------------------------------------------------------------
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 from urllib.error import HTTPError
@@ -16,16 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 from goryo.server.limits import FRAME_BYTES, Caps, Rate
 from goryo.server.stored import StoreTrouble
-from tests.server.harness import Hosted, Json, Refused, RunningServer, hosted, running_server
-
-
-def run(folder: Path, what: Callable[[Hosted], Awaitable[None]], **more: Any) -> None:
-    async def main() -> None:
-        async with hosted(folder / "goryo.sqlite", **more) as house:
-            await what(house)
-
-    asyncio.run(main())
-
+from tests.server.harness import Hosted, Json, Refused, RunningServer, run, running_server
 
 # -- who asks --------------------------------------------------------------------------------------
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -20,19 +19,21 @@ from goryo.server.minds import Fault, Minds, NotNow, Thought
 from goryo.server.stored import StoreTrouble
 from goryo.table import Played, Table
 from tests.server.databases import database, postgres
-from tests.server.harness import Clock, Hosted, Json, QuickMinds, Seeded, Visitor, hosted
+from tests.server.harness import (
+    Clock,
+    Hosted,
+    Json,
+    QuickMinds,
+    Seeded,
+    Visitor,
+    hosted,
+    run,
+    run_at,
+)
 from tests.server.odd_players import HERE
+from tests.server.quick_loop import at_once
 
 __all__ = ["database", "postgres"]  # fixtures
-
-
-def run(where: Path | str, what: Callable[[Hosted], Awaitable[None]], **more: Any) -> None:
-    async def main() -> None:
-        place = where / "goryo.sqlite" if isinstance(where, Path) else where
-        async with asyncio.timeout(60), hosted(place, **more) as house:
-            await what(house)
-
-    asyncio.run(main())
 
 
 async def quiet(*houses: Hosted) -> None:
@@ -102,7 +103,7 @@ class Scripted(QuickMinds):
 # -- moving ----------------------------------------------------------------------------------------
 
 
-def test_a_program_moves_when_it_is_its_turn_and_never_otherwise(database: str) -> None:
+def test_a_program_moves_when_it_is_its_turn_and_never_otherwise(tmp_path: Path) -> None:
     async def main(house: Hosted) -> None:
         aki, table_id, live = await opened(house, "random", "me")
         socket = await aki.socket(table_id)
@@ -122,7 +123,7 @@ def test_a_program_moves_when_it_is_its_turn_and_never_otherwise(database: str) 
         assert number < (await live.table()).number(Role.SAMURAI)
         assert (await house.store.table(table_id)).lease_owner is None
 
-    run(database, main, attend=True)
+    run(tmp_path, main, attend=True)
 
 
 def test_two_programs_play_to_the_end_while_somebody_watches(tmp_path: Path) -> None:
@@ -146,7 +147,6 @@ def test_of_two_processes_exactly_one_moves(database: str) -> None:
     async def main() -> None:
         clock = Clock()
         async with (
-            asyncio.timeout(60),
             hosted(database, clock=clock) as one,
             hosted(database, clock=clock, chance=Seeded(1)) as other,
         ):
@@ -166,11 +166,11 @@ def test_of_two_processes_exactly_one_moves(database: str) -> None:
                 one.minds.asked.clear()  # type: ignore[attr-defined]
                 other.minds.asked.clear()  # type: ignore[attr-defined]
 
-    asyncio.run(main())
+    run_at(database, main())
 
 
 def test_what_is_at_work_elsewhere_is_left_alone_until_the_lease_has_run_out(
-    database: str,
+    tmp_path: Path,
 ) -> None:
     async def main(house: Hosted) -> None:
         _, table_id, live = await opened(house, "random", "me")
@@ -184,7 +184,7 @@ def test_what_is_at_work_elsewhere_is_left_alone_until_the_lease_has_run_out(
         await attended(house, table_id)
         assert len((await live.table()).entries) > before
 
-    run(database, main)
+    run(tmp_path, main)
 
 
 def test_who_lost_the_lease_while_thinking_does_not_move(tmp_path: Path) -> None:
@@ -252,7 +252,7 @@ def test_the_chance_a_program_uses_is_its_own_and_the_same_after_a_crash(tmp_pat
         assert len({*asked}) >= len(asked) - 1
         assert all(seed not in told for told in asked)
 
-    asyncio.run(main())
+    at_once(main())
 
 
 # -- what goes wrong -------------------------------------------------------------------------------
@@ -379,22 +379,21 @@ def test_what_was_stored_and_not_told_is_told_later(
     run(tmp_path, main)
 
 
-def test_after_a_restart_programs_go_on_by_themselves(database: str) -> None:
+def test_after_a_restart_programs_go_on_by_themselves(tmp_path: Path) -> None:
     async def main() -> None:
-        clock = Clock()
-        async with hosted(database, clock=clock) as house:
+        file, clock = tmp_path / "a.sqlite", Clock()
+        async with hosted(file, clock=clock) as house:
             tables = [(await opened(house, "random", "me"))[1] for _ in range(3)]
             await house.store.take_lease(tables[0], "a process that died", LEASE)
         clock.now += LEASE
         async with (
-            asyncio.timeout(60),
-            hosted(database, clock=clock, chance=Seeded(1), attend=True) as house,
+            hosted(file, clock=clock, chance=Seeded(1), attend=True) as house,
         ):
             for table_id in tables:
                 while (await house.store.table(table_id)).standing.to_act is not Role.SAMURAI:
                     await asyncio.sleep(0.01)
 
-    asyncio.run(main())
+    at_once(main())
 
 
 def test_a_table_that_cannot_be_replayed_is_looked_at_once_and_holds_nobody_up(

@@ -18,6 +18,7 @@ from goryo.server.clocks import gaps_between, read_clock, times
 from goryo.server.hall import Options
 from goryo.table import Table
 from tests.server.harness import Clock, Hosted, Json, Seeded, Visitor, hosted
+from tests.server.quick_loop import at_once
 
 AGREED = Agreed(seconds=100, bonus=7)
 SMALL = {"seconds": 30, "bonus": 0}
@@ -199,7 +200,7 @@ def test_the_attendant_ends_a_game_whose_time_has_run_out(tmp_path: Path) -> Non
             assert told["outcome"]["winner"] == "goryo"
             assert told["times"]["left"]["samurai"] == 0
 
-    asyncio.run(main())
+    at_once(main())
 
 
 def test_who_moves_too_late_has_lost_and_is_told_so(tmp_path: Path) -> None:
@@ -217,7 +218,7 @@ def test_who_moves_too_late_has_lost_and_is_told_so(tmp_path: Path) -> None:
             games = (await aki.get("/api/tables"))["games"]
             assert {(game["state"], game["ending"]) for game in games} == {("over", "timeout")}
 
-    asyncio.run(main())
+    at_once(main())
 
 
 def test_a_restart_costs_nobody_time(tmp_path: Path) -> None:
@@ -236,7 +237,7 @@ def test_a_restart_costs_nobody_time(tmp_path: Path) -> None:
             await asyncio.sleep(0.05)
             assert (await table_of(bo, table_id))["state"] == "playing"
 
-    asyncio.run(main())
+    at_once(main())
 
 
 def test_what_is_forgotten_costs_nobody_time(tmp_path: Path) -> None:
@@ -263,7 +264,7 @@ def test_what_is_forgotten_costs_nobody_time(tmp_path: Path) -> None:
                 await house.hall.beat()
                 assert (await live.summary(None))["times"]["left"] == before
 
-    asyncio.run(main())
+    at_once(main())
 
 
 def test_a_machine_that_slept_or_a_database_that_was_away_costs_nobody_time(
@@ -281,4 +282,4 @@ def test_a_machine_that_slept_or_a_database_that_was_away_costs_nobody_time(
             await pass_time(house, 3)
             assert (await table_of(aki, table_id))["times"]["left"]["samurai"] == 15
 
-    asyncio.run(main())
+    at_once(main())

@@ -22,11 +22,14 @@ __all__ = ["postgres"]
 pytestmark = pytest.mark.slow
 
 Json = dict[str, Any]
-KILLS = scale(2, 2, 25)
+KILLS = scale(1, 1, 13)
+"""Of each server."""
+MOVES = 20
+"""So many are acknowledged, at least, for each kill."""
 LONG = {"rulebook": "en-2024", "board": "edo"}
 SHORT = {"rulebook": "en-2024", "board": "gate"}
 FRIENDS = {"goryo": "me", "samurai": "friend"}
-PROGRAMS = {"goryo": "novice", "samurai": "novice"}
+PROGRAMS = {"goryo": "random", "samurai": "random"}
 
 
 def test_a_server_with_a_file_is_killed_again_and_again(tmp_path: Path) -> None:
@@ -44,24 +47,24 @@ def test_two_servers_with_one_database_are_killed_in_turn(
 
 async def _kill_again_and_again(servers: Sequence[Server]) -> None:
     rng, enough = Random(17), asyncio.Event()
-    tokens = await asyncio.to_thread(servers[0].tokens, *(f"guest {n}" for n in range(10)))
+    tokens = await asyncio.to_thread(servers[0].tokens, *(f"guest {n}" for n in range(8)))
     tables: dict[str, list[Guest]] = {}
     alone = await _open(servers, tables, {**LONG, "seats": PROGRAMS}, [], tokens[:1], rng)
-    parties = [
-        *(
-            _party(servers, tables, LONG, FRIENDS, tokens[n : n + 2], rng, enough)
-            for n in (0, 2, 4)
-        ),
-        _party(servers, tables, LONG, {**PROGRAMS, "goryo": "me"}, tokens[6:7], rng, enough),
-        _party(servers, tables, LONG, {**PROGRAMS, "samurai": "me"}, tokens[7:8], rng, enough),
-        _party(servers, tables, SHORT, {**PROGRAMS, "goryo": "me"}, tokens[8:9], rng, enough),
-        _party(servers, tables, SHORT, {**PROGRAMS, "samurai": "me"}, tokens[9:], rng, enough),
+    playing = [
+        asyncio.create_task(_party(servers, tables, seats, mine, rng, enough))
+        for seats, mine in (
+            (FRIENDS, tokens[0:2]),
+            (FRIENDS, tokens[2:4]),
+            (FRIENDS, tokens[4:6]),
+            ({**PROGRAMS, "goryo": "me"}, tokens[6:7]),
+            ({**PROGRAMS, "samurai": "me"}, tokens[7:8]),
+        )
     ]
-    playing = [asyncio.create_task(party) for party in parties]
     try:
         async with Store.open(servers[0].where) as store:
-            for kill in range(KILLS):
-                await asyncio.sleep(rng.uniform(0.3, 1.0))
+            for kill in range(KILLS * len(servers)):
+                await _until_there_is_something_to_lose(tables, (kill + 1) * MOVES)
+                await asyncio.sleep(rng.uniform(0.0, 0.3))  # in the midst of whatever goes on
                 server = servers[kill % len(servers)]
                 await asyncio.to_thread(server.kill)
                 for table_id, guests in list(tables.items()):
@@ -69,7 +72,7 @@ async def _kill_again_and_again(servers: Sequence[Server]) -> None:
                 await asyncio.to_thread(server.start)
             await _go_on(store, alone)
             enough.set()
-            await asyncio.wait(playing, timeout=2 * PATIENCE)
+            await asyncio.wait(playing, timeout=PATIENCE)
             stuck = [str(guest) for guests in tables.values() for guest in guests if not guest.over]
             assert stuck == []  # every game comes to its end
             await asyncio.gather(*playing)
@@ -84,10 +87,15 @@ async def _kill_again_and_again(servers: Sequence[Server]) -> None:
     _check([guest for guests in tables.values() for guest in guests], servers)
 
 
+async def _until_there_is_something_to_lose(tables: dict[str, list[Guest]], moves: int) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while sum(len(g.acknowledged) for guests in tables.values() for g in guests) < moves:
+            await asyncio.sleep(0.02)
+
+
 def _check(people: list[Guest], servers: Sequence[Server]) -> None:
-    """There was something to lose, and nobody was told anything odd."""
-    assert sum(len(guest.acknowledged) for guest in people) > 20 * KILLS
-    assert sum(guest.lost for guest in people) >= KILLS
+    """Somebody was there when it happened, and nobody was told anything odd."""
+    assert sum(guest.lost for guest in people) > 0
     expected = ("stale-number", "lease-lost")
     odd = [
         no
@@ -104,7 +112,6 @@ def _check(people: list[Guest], servers: Sequence[Server]) -> None:
 async def _party(
     servers: Sequence[Server],
     tables: dict[str, list[Guest]],
-    game: Json,
     seats: Json,
     tokens: list[str],
     rng: Random,
@@ -113,9 +120,9 @@ async def _party(
     """The same people play one game after the other, until it is enough."""
     roles = [role for role, who in seats.items() if who in ("me", "friend")]
     while not enough.is_set():
-        wanted = {**game, "seats": seats}
+        wanted = {**SHORT, "seats": seats}
         table_id = await _open(servers, tables, wanted, roles, tokens, rng)
-        await asyncio.gather(*(guest.play(pause=0.15) for guest in tables[table_id]))
+        await asyncio.gather(*(guest.play(pause=0.05) for guest in tables[table_id]))
         assert not any(guest.mistakes for guest in tables[table_id])
 
 

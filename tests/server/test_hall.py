@@ -16,24 +16,15 @@ from goryo.moves import Plan
 from goryo.record import verify_fate
 from goryo.record_text import read_record
 from goryo.roles import SEATS
-from goryo.server.hall import DAY, Options
+from goryo.server.hall import BEAT_SECONDS, DAY, Options
 from goryo.server.limits import Caps, TooMany
 from goryo.server.live import LiveTable
 from goryo.server.stored import StoreTrouble
 from goryo.table import Table
 from tests.server.databases import database, postgres
-from tests.server.harness import Hosted, Json, Refused, Seeded, Socket, Visitor, hosted
+from tests.server.harness import Hosted, Json, Refused, Seeded, Socket, Visitor, hosted, run
 
 __all__ = ["database", "postgres"]  # fixtures
-
-
-def run(where: Path | str, what: Callable[[Hosted], Awaitable[None]], **more: Any) -> None:
-    async def main() -> None:
-        place = where / "goryo.sqlite" if isinstance(where, Path) else where
-        async with hosted(place, **more) as house:
-            await what(house)
-
-    asyncio.run(main())
 
 
 async def refused(doing: Awaitable[object]) -> str:
@@ -85,8 +76,8 @@ async def play_out(live: LiveTable, seed: int = 1) -> None:
 async def pass_time(house: Hosted, seconds: float) -> None:
     """Time passes while the server runs."""
     while seconds > 0:
-        house.clock.now += min(3.0, seconds)
-        seconds -= 3.0
+        house.clock.now += min(2 * BEAT_SECONDS, seconds)
+        seconds -= 2 * BEAT_SECONDS
         await house.hall.beat()
 
 
@@ -242,7 +233,7 @@ def test_programs_do_not_play_without_end_for_one_who_only_watches(tmp_path: Pat
 # -- friends ---------------------------------------------------------------------------------------
 
 
-def test_a_friend_sits_down_with_the_code_and_both_hear_that_it_begins(database: str) -> None:
+def test_a_friend_sits_down_with_the_code_and_both_hear_that_it_begins(tmp_path: Path) -> None:
     async def main(house: Hosted) -> None:
         aki, bo, cleo = [await house.visitor(name) for name in ("Aki", "Bo", "Cleo")]
         opened = await aki.open("me", "friend", nonce="0a")
@@ -267,7 +258,7 @@ def test_a_friend_sits_down_with_the_code_and_both_hear_that_it_begins(database:
         assert await refused(aki.post(f"/api/tables/{table_id}/invite")) == "no-friend"
         assert (await bo.post("/api/invitation", {"code": code}))["used"]
 
-    run(database, main)
+    run(tmp_path, main)
 
 
 def test_a_friend_may_sit_down_at_one_process_and_come_to_the_other_at_once(database: str) -> None:
@@ -377,7 +368,7 @@ def test_who_has_no_seat_watches_and_does_nothing(tmp_path: Path) -> None:
     run(tmp_path, main)
 
 
-def test_a_table_that_is_not_there_is_unknown_however_it_is_called(database: str) -> None:
+def test_a_table_that_is_not_there_is_unknown_however_it_is_called(tmp_path: Path) -> None:
     async def main(house: Hosted) -> None:
         aki = await house.visitor()
         for name in ("x", "\x00", "…", "a b", "' OR 1", "x" * 64):
@@ -385,7 +376,7 @@ def test_a_table_that_is_not_there_is_unknown_however_it_is_called(database: str
                 assert (await aki.ask("GET", f"/api/tables/{name}{path}")).status == 404
             assert await refused(aki.socket(name)) == "table"
 
-    run(database, main)
+    run(tmp_path, main)
 
 
 def test_one_screen_for_two_sees_with_the_eyes_it_asks_for(tmp_path: Path) -> None:
@@ -646,7 +637,7 @@ def test_only_she_instructs(tmp_path: Path) -> None:
 # -- again -----------------------------------------------------------------------------------------
 
 
-def test_another_game_begins_when_both_want_it_with_the_roles_swapped(database: str) -> None:
+def test_another_game_begins_when_both_want_it_with_the_roles_swapped(tmp_path: Path) -> None:
     async def main(house: Hosted) -> None:
         aki, bo, table_id = await two(house)
         hers = await aki.socket(table_id)
@@ -664,7 +655,7 @@ def test_another_game_begins_when_both_want_it_with_the_roles_swapped(database: 
         assert table["state"] == "playing"
         assert (table["fate"]["samurai_nonce"], table["fate"]["goryo_nonce"]) == ("0a", "0b")
 
-    run(database, main)
+    run(tmp_path, main)
 
 
 def test_two_who_offer_at_the_same_moment_have_agreed(tmp_path: Path) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from pathlib import Path
 
@@ -10,6 +9,7 @@ import pytest
 
 from goryo.lesson import lesson_of, lesson_to_json
 from tests.server.harness import hosted
+from tests.server.quick_loop import at_once
 
 
 @pytest.mark.parametrize("role", ["goryo", "samurai"])
@@ -23,7 +23,7 @@ def test_a_lesson_is_the_same_for_everybody(role: str, tmp_path: Path) -> None:
             await aki.open()
             assert await aki.get(f"/api/lessons/{role}") == wanted
 
-    asyncio.run(main())
+    at_once(main())
 
 
 def test_only_the_seats_have_lessons(tmp_path: Path) -> None:
@@ -34,4 +34,4 @@ def test_only_the_seats_have_lessons(tmp_path: Path) -> None:
                 assert answer.status in (404, 422), role
                 assert answer.json["is"] == "no"
 
-    asyncio.run(main())
+    at_once(main())

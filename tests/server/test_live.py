@@ -22,6 +22,7 @@ from goryo.server.stored import NewTable, Seat, Standing, StoredTable
 from goryo.server.viewers import items
 from goryo.table import Table
 from tests.server.harness import Clock
+from tests.server.quick_loop import at_once
 from tests.sizes import scale
 
 Json = dict[str, Any]
@@ -128,7 +129,7 @@ def test_a_whole_game_is_stored_as_it_is_played_and_comes_back_after_a_crash() -
             assert shelf.standing.ended
             assert [mine.feed(role) for role in VIEWERS] == [again.feed(role) for role in VIEWERS]
 
-    asyncio.run(play())
+    at_once(play())
 
 
 def test_nobody_is_told_before_it_is_stored() -> None:
@@ -145,7 +146,7 @@ def test_nobody_is_told_before_it_is_stored() -> None:
         await acting
         assert kinds(ear) == ["news"]
 
-    asyncio.run(play())
+    at_once(play())
 
 
 def test_a_word_on_the_table_does_not_run_ahead_of_what_is_stored() -> None:
@@ -178,7 +179,7 @@ def test_a_word_on_the_table_does_not_run_ahead_of_what_is_stored() -> None:
         assert said[0]["state"] == "playing"
         assert not here.unsure
 
-    asyncio.run(play())
+    at_once(play())
 
 
 def test_what_could_not_be_stored_did_not_happen() -> None:
@@ -195,7 +196,7 @@ def test_what_could_not_be_stored_did_not_happen() -> None:
         assert heard(ear) == []
         assert (await here.table()).number(Role.GORYO) == before
 
-    asyncio.run(play())
+    at_once(play())
 
 
 def test_an_act_that_fails_in_the_middle_did_not_happen() -> None:
@@ -213,7 +214,7 @@ def test_an_act_that_fails_in_the_middle_did_not_happen() -> None:
         assert len(shelf.kept) == kept
         assert (await here.table()).number(Role.GORYO) == before
 
-    asyncio.run(play())
+    at_once(play())
 
 
 def test_of_two_processes_one_wins_and_the_other_decides_anew() -> None:
@@ -235,7 +236,7 @@ def test_of_two_processes_one_wins_and_the_other_decides_anew() -> None:
         with pytest.raises(Illegal):
             await one.act(lambda table: table.resign(Role.SAMURAI))
 
-    asyncio.run(play())
+    at_once(play())
 
 
 def test_two_processes_begin_one_game() -> None:
@@ -244,7 +245,7 @@ def test_two_processes_begin_one_game() -> None:
         tables = await asyncio.gather(*(live(shelf).table() for _ in range(4)))
         assert {len(table.entries) for table in tables} == {len(shelf.kept)}
 
-    asyncio.run(play())
+    at_once(play())
 
 
 def test_a_refused_act_changes_and_tells_nothing() -> None:
@@ -259,7 +260,7 @@ def test_a_refused_act_changes_and_tells_nothing() -> None:
         assert len(shelf.kept) == kept
         assert heard(ear) == []
 
-    asyncio.run(play())
+    at_once(play())
 
 
 def test_whoever_stops_waiting_does_not_stop_the_act() -> None:
@@ -279,7 +280,7 @@ def test_whoever_stops_waiting_does_not_stop_the_act() -> None:
         assert kinds(ear) == ["news"]
         assert len(shelf.kept) == len((await live(shelf).table()).entries)
 
-    asyncio.run(play())
+    at_once(play())
 
 
 def test_whoever_comes_back_is_told_what_is_missing_and_nothing_twice() -> None:
@@ -298,7 +299,7 @@ def test_whoever_comes_back_is_told_what_is_missing_and_nothing_twice() -> None:
             _, again = heard(await here.listen(role, table.number(role) + 1, "me"))
             assert again["is"] == "view"
 
-    asyncio.run(play())
+    at_once(play())
 
 
 def test_a_listener_who_does_not_listen_is_let_go_and_holds_nobody_up() -> None:
@@ -317,7 +318,7 @@ def test_a_listener_who_does_not_listen_is_let_go_and_holds_nobody_up() -> None:
         assert here.idle
         assert [here.present(role) for role in VIEWERS] == [0, 0, 0]
 
-    asyncio.run(play())
+    at_once(play())
 
 
 def test_her_standing_instruction_is_told_to_her_alone_also_with_a_clock() -> None:
@@ -339,7 +340,7 @@ def test_her_standing_instruction_is_told_to_her_alone_also_with_a_clock() -> No
         assert [kinds(ear) for ear in hers] == [["news"], ["news"]]
         assert [kinds(ear) for ear in others] == [[]] * 4
 
-    asyncio.run(play())
+    at_once(play())
 
 
 def test_a_table_with_a_free_seat_waits_and_begins_when_somebody_sits_there() -> None:
@@ -359,7 +360,7 @@ def test_a_table_with_a_free_seat_waits_and_begins_when_somebody_sits_there() ->
         assert [message["is"] for message in said] == ["view", "table"]
         assert said[1]["state"] == "playing"
 
-    asyncio.run(play())
+    at_once(play())
 
 
 def test_a_seat_that_has_moved_is_not_told_of_any_more() -> None:
@@ -377,7 +378,7 @@ def test_a_seat_that_has_moved_is_not_told_of_any_more() -> None:
         here.leave(ear)
         assert here.present(Role.SAMURAI) == 0
 
-    asyncio.run(play())
+    at_once(play())
 
 
 def test_who_is_at_a_deleted_table_is_told_so() -> None:
@@ -392,7 +393,7 @@ def test_who_is_at_a_deleted_table_is_told_so() -> None:
         [bye] = heard(ear)
         assert (bye["is"], bye["why"], bye["after"]) == ("bye", "deleted", None)
 
-    asyncio.run(play())
+    at_once(play())
 
 
 @pytest.mark.parametrize("broken", ["entries", "setup"])
@@ -415,7 +416,7 @@ def test_a_table_that_cannot_be_replayed_is_closed_and_harms_nobody(broken: str)
         if broken == "entries":
             assert (await here.summary(None))["state"] == "closed"
 
-    asyncio.run(play())
+    at_once(play())
 
 
 def test_a_game_on_the_store_survives_that_everything_is_closed(tmp_path: Path) -> None:
@@ -434,4 +435,4 @@ def test_a_game_on_the_store_survives_that_everything_is_closed(tmp_path: Path) 
         assert after.entries == before.entries
         assert after.view(Role.SAMURAI) == before.view(Role.SAMURAI)
 
-    asyncio.run(play())
+    at_once(play())

@@ -4,19 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import re
-import socket
 from pathlib import Path
 from urllib.request import urlopen
 
 from goryo.server.metrics import Figures, listen
+from tests.processes import free_port
 from tests.server.harness import Hosted, hosted
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
 
 
 def read(port: int) -> str:

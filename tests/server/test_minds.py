@@ -4,18 +4,20 @@ import asyncio
 import json
 import os
 import signal
-import subprocess
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from multiprocessing import active_children
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from goryo import Illegal, Role, Table, new_game, random_fate, view_from_json, view_to_json
 from goryo.players.registry import player
 from goryo.server.minds import Fault, Map, Minds, NotNow, Thought
+from tests import processes
 from tests.pages import ROOT
 from tests.server.odd_players import FIFO, HERE
 
@@ -47,18 +49,44 @@ def views(count: int, board: str = "hut") -> list[str]:
     return told
 
 
-def with_minds(
-    talk: Callable[[Minds], Awaitable[None]],
-    jobs: int = 1,
-    waiting: int = 10,
-    grace: float = 60.0,
-) -> None:
+Talk = Callable[[Minds], Awaitable[None]]
+Mind = Callable[[Talk], None]
+
+
+def with_minds(talk: Talk, jobs: int = 1, waiting: int = 10, grace: float = 60.0) -> None:
+    """Minds of one's own; nothing is left of them."""
+    before = active_children()
+
     async def go() -> None:
         async with Minds(jobs, waiting=waiting, grace=grace, find=HERE) as minds:
             await talk(minds)
 
     asyncio.run(go())
-    assert active_children() == []
+    assert {*active_children()} <= {*before}
+
+
+@pytest.fixture(scope="module")
+def mind() -> Iterator[Mind]:
+    """A mind that lives through many tests; whatever they do to it, it comes back."""
+    with asyncio.Runner() as loop:
+        minds = loop.run(Minds(find=HERE, waiting=2).__aenter__())
+        yield lambda talk: loop.run(_as_coroutine(talk(minds)))
+        loop.run(minds.__aexit__(None, None, None))
+
+
+async def _as_coroutine(talk: Awaitable[None]) -> None:
+    await talk
+
+
+async def process_of(minds: Minds) -> BaseProcess:
+    """The process of its one mind, which is there."""
+    before = {*active_children()}
+    told = await minds.think("random", seen(a_table()), 0, 1.0)
+    assert isinstance(told, Thought)
+    running: Any = minds._processes[0]._running
+    process: BaseProcess = running[0]
+    assert process in before | {*active_children()}
+    return process
 
 
 @pytest.fixture
@@ -77,7 +105,7 @@ def _first_line(fifo: Path) -> str:
 # -- thinking ------------------------------------------------------------------------------------
 
 
-def test_a_game_is_played_out_by_minds() -> None:
+def test_a_game_is_played_out_by_minds(mind: Mind) -> None:
     async def talk(minds: Minds) -> None:
         table = a_table()
         while table.actor is not None:
@@ -87,10 +115,10 @@ def test_a_game_is_played_out_by_minds() -> None:
             table.play(table.actor, told.move, reason=told.reason)
         assert table.game.outcome is not None
 
-    with_minds(talk)
+    mind(talk)
 
 
-def test_a_thought_is_what_the_player_thinks_here() -> None:
+def test_a_thought_is_what_the_player_thinks_here(mind: Mind) -> None:
     async def talk(minds: Minds) -> None:
         for number, text in enumerate(views(12)):
             view = view_from_json(json.loads(text))
@@ -99,7 +127,7 @@ def test_a_thought_is_what_the_player_thinks_here() -> None:
                 there = await minds.think(name, text, f"seed:{number}", 1.0)
                 assert there == Thought(view.write(here.move), here.reason, here.deceive)
 
-    with_minds(talk)
+    mind(talk)
 
 
 @pytest.mark.slow
@@ -120,18 +148,18 @@ def test_it_does_not_matter_which_process_thinks_nor_what_it_thought_before() ->
     assert told[0] == told[1]
 
 
-def test_a_mind_is_told_what_its_seat_sees_and_nothing_else() -> None:
+def test_a_mind_is_told_what_its_seat_sees_and_nothing_else(mind: Mind) -> None:
     async def talk(minds: Minds) -> None:
         for text in views(6):
             told = await minds.think("repeating", text, "seed", 2.5)
             assert isinstance(told, Thought)
             assert told.reason == repr((json.loads(text), 2.5, Random("seed").random()))
 
-    with_minds(talk)
+    mind(talk)
 
 
 @pytest.mark.slow
-def test_the_adept_thinks_and_its_kernel_stays_in_its_process() -> None:
+def test_the_adept_thinks_and_nothing_heavy_comes_out_of_its_process() -> None:
     script = """
 import asyncio, json, sys
 from goryo.server.minds import Minds
@@ -139,24 +167,19 @@ from goryo.server.minds import Minds
 async def think():
     views = json.load(sys.stdin)
     async with Minds(jobs=2) as minds:
+        await minds.think("novice", views[0], 5, 1.0)
         asked = [minds.think("adept", view, 5, 1.0) for view in views + views]
         return [told.move for told in await asyncio.gather(*asked)]
 
 if __name__ == "__main__":
     moves = asyncio.run(think())
     assert moves[:len(moves) // 2] == moves[len(moves) // 2:], moves
-    heavy = [name for name in ("numpy", "numba", "llvmlite") if name in sys.modules]
+    players = ("filelock", "goryo.players.novice", "goryo.players.adept")
+    heavy = [name for name in ("numpy", "numba", "llvmlite", *players) if name in sys.modules]
     print(json.dumps([moves, heavy]))
 """
     texts = views(6, "edo")
-    asked = subprocess.run(
-        [sys.executable, "-c", script],
-        input=json.dumps(texts),
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert asked.returncode == 0, asked.stderr
+    asked = processes.run(sys.executable, "-c", script, typed=json.dumps(texts), check=True)
     moves, heavy = json.loads(asked.stdout)
     for text, move in zip(texts + texts, moves, strict=True):
         view = view_from_json(json.loads(text))
@@ -168,14 +191,16 @@ if __name__ == "__main__":
 # -- faults --------------------------------------------------------------------------------------
 
 
-def test_what_a_player_does_wrong_is_a_fault_of_that_thought_alone() -> None:
+def test_what_a_player_does_wrong_is_a_fault_of_that_thought_alone(
+    mind: Mind,
+) -> None:
     async def talk(minds: Minds) -> None:
         text = seen(a_table())
         fault = await minds.think("crashing", text, 0, 1.0)
         assert isinstance(fault, Fault)
         assert fault.text.startswith("ZeroDivisionError: a�secret!")
         assert len(fault.text) == 500
-        (before,) = active_children()
+        before = await process_of(minds)
         for seed in range(5):
             assert isinstance(await minds.think("babbling", text, seed, 1.0), Fault)
         for view in ("", "{}", "[]", "[" * 100_000, json.dumps("goryo")):
@@ -183,13 +208,12 @@ def test_what_a_player_does_wrong_is_a_fault_of_that_thought_alone() -> None:
         unknown = await minds.think("nobody", text, 0, 1.0)
         assert isinstance(unknown, Fault)
         assert "nobody" in unknown.text
-        assert isinstance(await minds.think("random", text, 0, 1.0), Thought)
-        assert active_children() == [before]
+        assert await process_of(minds) is before
 
-    with_minds(talk)
+    mind(talk)
 
 
-def test_whether_a_move_is_legal_is_for_the_table_to_say() -> None:
+def test_whether_a_move_is_legal_is_for_the_table_to_say(mind: Mind) -> None:
     async def talk(minds: Minds) -> None:
         table = a_table()
         told = await minds.think("cheating", seen(table), 0, 1.0)
@@ -197,16 +221,18 @@ def test_whether_a_move_is_legal_is_for_the_table_to_say() -> None:
         with pytest.raises(Illegal):
             table.play(Role.GORYO, told.move)
 
-    with_minds(talk)
+    mind(talk)
 
 
-def test_a_mind_that_takes_its_process_along_is_a_fault_and_the_next_one_thinks() -> None:
+def test_a_mind_that_takes_its_process_along_is_a_fault_and_the_next_one_thinks(
+    mind: Mind,
+) -> None:
     async def talk(minds: Minds) -> None:
         text = seen(a_table())
         assert await minds.think("vanishing", text, 0, 1.0) == Fault("exit code 3")
         assert isinstance(await minds.think("random", text, 0, 1.0), Thought)
 
-    with_minds(talk)
+    mind(talk)
 
 
 def test_a_process_killed_in_the_middle_is_a_fault_of_its_thought_alone(fifo: Path) -> None:
@@ -224,24 +250,27 @@ def test_a_process_killed_in_the_middle_is_a_fault_of_its_thought_alone(fifo: Pa
     with_minds(talk, jobs=2)
 
 
-def test_a_process_that_died_while_nobody_asked_is_replaced_without_a_fault() -> None:
+def test_a_process_that_died_while_nobody_asked_is_replaced_without_a_fault(
+    mind: Mind,
+) -> None:
     async def talk(minds: Minds) -> None:
         text = seen(a_table())
         first = await minds.think("random", text, 0, 1.0)
-        (process,) = active_children()
+        process = await process_of(minds)
         process.kill()
         process.join()
         assert await minds.think("random", text, 0, 1.0) == first
 
-    with_minds(talk)
+    mind(talk)
 
 
 def test_a_mind_that_hangs_is_killed() -> None:
     async def talk(minds: Minds) -> None:
         text = seen(a_table())
         late = Fault("nothing came within 0.3 seconds")
+        before = {*active_children()}
         assert await minds.think("hanging", text, 0, 0.1) == late
-        assert active_children() == []
+        assert {*active_children()} <= before
         assert isinstance(await minds.think("novice", text, 0, 60.0), Thought)
 
     with_minds(talk, grace=0.2)
@@ -250,7 +279,7 @@ def test_a_mind_that_hangs_is_killed() -> None:
 # -- waiting -------------------------------------------------------------------------------------
 
 
-def test_when_too_many_wait_the_next_one_is_told_so_at_once() -> None:
+def test_when_too_many_wait_the_next_one_is_told_so_at_once(mind: Mind) -> None:
     async def talk(minds: Minds) -> None:
         text = seen(a_table())
         first = [asyncio.create_task(minds.think("random", text, 0, 1.0)) for _ in range(3)]
@@ -259,7 +288,7 @@ def test_when_too_many_wait_the_next_one_is_told_so_at_once() -> None:
         assert all(isinstance(told, Thought) for told in await asyncio.gather(*first))
         assert isinstance(await minds.think("random", text, 0, 1.0), Thought)
 
-    with_minds(talk, waiting=2)
+    mind(talk)
 
 
 def test_who_does_not_wait_any_more_takes_nobody_elses_place(fifo: Path) -> None:
@@ -308,10 +337,11 @@ def test_nothing_that_a_player_prints_is_seen(capfd: pytest.CaptureFixture[str])
 def test_signals_to_the_whole_service_do_not_end_a_process() -> None:
     async def talk(minds: Minds) -> None:
         text = seen(a_table())
+        before = {*active_children()}
         first = asyncio.create_task(minds.think("random", text, 0, 1.0))
-        while not active_children():
+        while not (begun := {*active_children()} - before):
             await asyncio.sleep(0.001)
-        (process,) = active_children()
+        (process,) = begun
         assert process.pid is not None
         for stop in (signal.SIGINT, signal.SIGTERM):
             os.kill(process.pid, stop)
@@ -319,7 +349,7 @@ def test_signals_to_the_whole_service_do_not_end_a_process() -> None:
         for stop in (signal.SIGINT, signal.SIGTERM):
             os.kill(process.pid, stop)
         assert await minds.think("random", text, 0, 1.0) == await first
-        assert active_children() == [process]
+        assert await process_of(minds) is process
 
     with_minds(talk)
 
@@ -338,28 +368,23 @@ if __name__ == "__main__":
 
 
 def test_a_process_ends_with_its_parent_in_the_middle_of_a_thought(fifo: Path) -> None:
-    command = [sys.executable, "-c", HANG, seen(a_table())]
-    with subprocess.Popen(command, cwd=ROOT) as parent, fifo.open(encoding="utf-8") as told:
+    command = (sys.executable, "-c", HANG, seen(a_table()))
+    with processes.start(*command, cwd=ROOT) as parent, fifo.open(encoding="utf-8") as told:
         assert told.readline()
-        parent.kill()
+        parent.send(signal.SIGKILL)
         assert told.read() == "", "the pipe is closed by the end of the process"
-    assert parent.returncode == -signal.SIGKILL
+        assert parent.wait() == -signal.SIGKILL
 
 
 def test_ctrl_c_ends_everything_without_a_word_from_the_processes(fifo: Path) -> None:
-    command = [sys.executable, "-c", HANG, seen(a_table())]
-    with (
-        subprocess.Popen(
-            command, cwd=ROOT, stderr=subprocess.PIPE, text=True, start_new_session=True
-        ) as parent,
-        fifo.open(encoding="utf-8") as told,
-    ):
+    command = (sys.executable, "-c", HANG, seen(a_table()))
+    with processes.start(*command, cwd=ROOT) as parent, fifo.open(encoding="utf-8") as told:
         assert told.readline()
-        os.killpg(parent.pid, signal.SIGINT)
+        parent.ctrl_c()
         assert told.read() == ""
-        _, errors = parent.communicate()
-    assert "KeyboardInterrupt" in errors
-    assert "SpawnProcess" not in errors
+        parent.wait()
+        assert "KeyboardInterrupt" in parent.errors
+        assert "SpawnProcess" not in parent.errors
 
 
 def test_who_forgets_to_close_the_minds_can_leave_all_the_same() -> None:
@@ -374,31 +399,13 @@ async def think():
 if __name__ == "__main__":
     asyncio.run(think())
 """
-    command = [sys.executable, "-c", script, seen(a_table())]
-    left = subprocess.run(command, capture_output=True, check=False, timeout=300)
-    assert (left.returncode, left.stdout, left.stderr) == (0, b"", b"")
+    left = processes.run(sys.executable, "-c", script, seen(a_table()))
+    assert (left.returncode, left.stdout, left.stderr) == (0, "", "")
 
 
-def test_the_event_loop_loads_nothing_heavy() -> None:
-    script = """
-import asyncio, sys
-from goryo.server.minds import Minds
-
-async def think():
-    async with Minds() as minds:
-        return await minds.think("novice", sys.argv[1], 0, 1.0)
-
-if __name__ == "__main__":
-    print(type(asyncio.run(think())).__name__)
-    print([name for name in ("numpy", "numba", "filelock", "goryo.players.novice")
-           if name in sys.modules])
-"""
-    command = [sys.executable, "-c", script, seen(a_table())]
-    asked = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert (asked.stdout, asked.stderr) == ("Thought\n[]\n", "")
-
-
-def test_a_mind_draws_the_map_of_what_can_be_believed_from_what_it_is_shown() -> None:
+def test_a_mind_draws_the_map_of_what_can_be_believed_from_what_it_is_shown(
+    mind: Mind,
+) -> None:
     async def talk(minds: Minds) -> None:
         for view in [seen(a_table(), Role.WATCHER), seen(a_table(), Role.SAMURAI)]:
             told = await minds.believe(view)
@@ -408,4 +415,4 @@ def test_a_mind_draws_the_map_of_what_can_be_believed_from_what_it_is_shown() ->
         assert isinstance(await minds.believe("{}"), Fault)
         assert isinstance(await minds.think("random", views(1)[0], 1, 1.0), Thought)
 
-    with_minds(talk)
+    mind(talk)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -14,17 +12,9 @@ from goryo import board_names, load_board, write_board
 from goryo.board_drawing import drawing_of, drawing_to_json
 from goryo.errors import GoryoError, Malformed
 from goryo.server.palaces import check_palace
-from tests.server.harness import Hosted, hosted
+from tests.server.harness import Hosted, run
 
 HUT = drawing_to_json(drawing_of(load_board("hut")))
-
-
-def run(folder: Path, what: Callable[[Hosted], Awaitable[None]]) -> None:
-    async def main() -> None:
-        async with hosted(folder / "goryo.sqlite") as house:
-            await what(house)
-
-    asyncio.run(main())
 
 
 def test_a_stranger_draws_and_then_plays_on_it(tmp_path: Path) -> None:

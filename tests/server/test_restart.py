@@ -1,25 +1,29 @@
 """Stop and start: plain words before the end, nothing lost, and everybody comes back."""
 
 import asyncio
+import logging
 import os
 import signal
+import socket
 import sqlite3
 import time
+from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from filelock import FileLock
 from websockets.exceptions import ConnectionClosed
 
 from goryo.server.migrations import STEPS
 from goryo.server.store import Store
-from tests.server.guests import Guest, Line, any_move, check_store, line
-from tests.server.processes import PATIENCE, ROOT, Server, free_port, goryo, serving
+from tests.cli import terminal
+from tests.server.guests import Guest, any_move, check_store, line
+from tests.server.harness import Clock, Hosted, Refused, Seeded, Visitor, hosted
+from tests.server.processes import PATIENCE, ROOT, Server, serving
 
-pytestmark = pytest.mark.slow
-
-Json = dict[str, Any]
 VERSION_1 = ROOT / "tests" / "data" / "databases" / "version-1.sql"
 SIGNALS = (signal.SIGTERM, pytest.param(signal.SIGINT, marks=pytest.mark.thorough))
 
@@ -37,22 +41,23 @@ def friends(server: Server, aki: str, ben: str, board: str = "gate") -> str:
     return str(opened["table"]["id"])
 
 
-def nothing_is_left(server: Server) -> bool:
-    """Whether every process that the server had started has ended by itself."""
-    assert server.process is not None
+def wait_until_nothing_is_left(server: Server) -> None:
+    """Until every process that the server had started has ended by itself."""
+    assert server.program is not None
     patience = time.monotonic() + PATIENCE
-    while time.monotonic() < patience:
+    while True:
         try:
-            os.killpg(server.process.pid, 0)
+            os.killpg(server.program.pid, 0)
         except ProcessLookupError:
-            return True
-        time.sleep(0.05)
-    return False
+            return
+        assert time.monotonic() < patience, "something is left"
+        time.sleep(0.02)
 
 
 # -- stopping ------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("how", SIGNALS)
 def test_a_server_says_goodbye_and_nobody_misses_anything(
     tmp_path: Path, how: signal.Signals
@@ -94,33 +99,29 @@ def test_a_server_says_goodbye_and_nobody_misses_anything(
                 assert (await there.play(any_move(there.now, Random(1))))["is"] == "done"
 
         known = asyncio.run(before())
-        assert nothing_is_left(server)
-        assert "Traceback" not in server.log
+        wait_until_nothing_is_left(server)
+        assert not (tmp_path / "address").exists()
         server.start()
+        said = refused("--data", tmp_path, "--port", "0")
+        assert f"Another Goryō is using this folder already, at {server.url}." in said
         asyncio.run(after(known))
         assert server.stop(how) == 0
+        lines = server.log.splitlines()
+        assert [one for one in lines if "Goryō is at" not in one and "Ctrl-C" not in one] == []
 
 
-@pytest.mark.parametrize("how", SIGNALS)
-def test_an_idle_server_stops_at_once(tmp_path: Path, how: signal.Signals) -> None:
-    with serving(tmp_path) as server:
-        assert server.stop(how) == 0
-        said = server.log.splitlines()
-        assert [one for one in said if "Goryō is at" not in one and "Ctrl-C" not in one] == []
-        assert not (tmp_path / "address").exists()
-
-
+@pytest.mark.slow
 def test_it_can_be_stopped_before_it_answers(tmp_path: Path) -> None:
-    """At whatever moment of its start."""
+    """At whatever moment of its start; and nothing that it leaves behind is in the way."""
     with serving(tmp_path, start=False) as server:
-        for pause in (0.2, 0.5, 0.8, 1.1):
-            server.launch()
-            time.sleep(pause)
+        for sign in (".", "lock", "goryo.sqlite"):
+            (tmp_path / "goryo.sqlite").unlink(missing_ok=True)
+            server.launch().until((tmp_path / sign).exists)
             assert server.stop() in (0, -signal.SIGTERM, 128 + signal.SIGTERM)
             assert "Traceback" not in server.log, server.log
-        server.start()
 
 
+@pytest.mark.slow
 @pytest.mark.thorough
 def test_people_play_on_over_many_restarts(tmp_path: Path) -> None:
     """Moves that are on their way when the end comes are stored and told, or neither."""
@@ -156,6 +157,7 @@ def test_people_play_on_over_many_restarts(tmp_path: Path) -> None:
         assert "Traceback" not in server.log, server.log
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "how", [signal.SIGTERM, pytest.param(signal.SIGKILL, marks=pytest.mark.thorough)]
 )
@@ -178,18 +180,20 @@ def test_the_end_comes_while_programs_think(tmp_path: Path, how: signal.Signals)
         asyncio.run(move(server, tables[0], 1))
         ended = server.stop(how)
         assert ended == (-how if how is signal.SIGKILL else 0)
-        assert nothing_is_left(server)
+        wait_until_nothing_is_left(server)
         server.start()
         asyncio.run(move(server, tables[-1], 2))
         assert server.stop() == 0
         assert "Traceback" not in server.log, server.log
 
 
+@pytest.mark.slow
 @pytest.mark.thorough
 def test_a_client_that_does_not_read_holds_nothing_up(tmp_path: Path) -> None:
     async def main(server: Server, aki: str, table: str) -> int:
         async with line(server, table, aki) as here:
-            here.socket.transport.pause_reading()
+            transport: asyncio.Transport = getattr(here.socket, "transport")  # noqa: B009
+            transport.pause_reading()
             return await asyncio.to_thread(server.stop)
 
     with serving(tmp_path) as server:
@@ -200,61 +204,65 @@ def test_a_client_that_does_not_read_holds_nothing_up(tmp_path: Path) -> None:
 # -- starting ------------------------------------------------------------------------------------
 
 
-def refused(*arguments: str) -> str:
+def refused(*arguments: str | Path) -> str:
     """What `goryo serve` says when it cannot."""
-    tried = goryo("serve", *arguments)
-    assert tried.returncode == 2, (tried.returncode, tried.stdout, tried.stderr)
+    tried = terminal.goryo("serve", *map(str, arguments))
     assert tried.stdout == ""
-    assert "Traceback" not in tried.stderr
-    return " ".join(tried.stderr.split())
+    return " ".join(terminal.refused(tried).split())
+
+
+@pytest.fixture
+def taken() -> Iterator[int]:
+    """A port on which somebody listens."""
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        yield listener.getsockname()[1]
 
 
 def test_a_second_server_in_the_same_folder_is_sent_away(tmp_path: Path) -> None:
-    with serving(tmp_path) as server:
-        said = refused("--data", str(tmp_path), "--port", str(free_port()))
-        assert said.endswith(
-            f"Another Goryō is using this folder already, at {server.url}. "
-            "Stop it first, or give another folder with --data."
-        )
-        assert server.ask("GET", "/health")[0] == 200
-        server.kill()
-        server.start()  # the lock of the dead is nobody's
+    (tmp_path / "address").write_text("http://127.0.0.1:4747", encoding="utf-8")
+    with FileLock(tmp_path / "lock"):
+        said = refused("--data", tmp_path, "--port", "0")
+    assert said.endswith(
+        "Another Goryō is using this folder already, at http://127.0.0.1:4747. "
+        "Stop it first, or give another folder with --data."
+    )
 
 
-def test_a_port_that_is_taken_is_said_so(tmp_path: Path) -> None:
-    with serving(tmp_path / "one") as server:
-        said = refused("--data", str(tmp_path / "two"), "--port", str(server.port))
-        wanted = f"Nothing can listen on 127.0.0.1, port {server.port}: Address already in use."
-        assert said.endswith(wanted)
+def test_a_port_that_is_taken_is_said_so(tmp_path: Path, taken: int) -> None:
+    said = refused("--data", tmp_path, "--port", str(taken))
+    wanted = f"Nothing can listen on 127.0.0.1, port {taken}: Address already in use."
+    assert said.endswith(wanted)
 
 
 def test_a_folder_that_is_none_is_said_so(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder")
-    port = str(free_port())
     for folder in (tmp_path / "file", tmp_path / "file" / "within"):
-        said = refused("--data", str(folder), "--port", port)
+        said = refused("--data", folder, "--port", "0")
         assert f"The folder “{folder}” cannot be used: " in said.replace("│ ", "")
 
 
 def test_a_file_that_is_no_database_is_said_so(tmp_path: Path) -> None:
     (tmp_path / "goryo.sqlite").write_bytes(b"this is no database " * 400)
-    said = refused("--data", str(tmp_path), "--port", str(free_port()))
+    said = refused("--data", tmp_path, "--port", "0")
     assert "goryo.sqlite" in said
     assert "cannot be opened" in said
 
 
 def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
-    with serving(tmp_path):
-        pass
+    async def make() -> None:
+        async with Store.open(tmp_path / "goryo.sqlite"):
+            pass
+
+    asyncio.run(make())
     _change(tmp_path, "UPDATE schema_version SET number = 99")
-    said = refused("--data", str(tmp_path), "--port", str(free_port()))
+    said = refused("--data", tmp_path, "--port", "0")
     assert "99" in said
     assert "install the newer" in said
 
 
 def test_a_database_that_does_not_answer_is_said_so(tmp_path: Path) -> None:
     url = f"postgresql://goryo:hush@/nothing?host={tmp_path}"
-    said = refused("--data", str(tmp_path), "--port", str(free_port()), "--database", url)
+    said = refused("--data", tmp_path, "--port", "0", "--database", url)
     assert "cannot be opened" in said
     assert "hush" not in said
 
@@ -263,86 +271,101 @@ def test_a_database_that_does_not_answer_is_said_so(tmp_path: Path) -> None:
 
 
 def _change(folder: Path, statement: str, *values: Any) -> None:
-    database = sqlite3.connect(folder / "goryo.sqlite")
-    try:
-        with database:
-            assert database.execute(statement, values).rowcount == 1
-    finally:
-        database.close()
+    with closing(sqlite3.connect(folder / "goryo.sqlite")) as database, database:
+        assert database.execute(statement, values).rowcount == 1
 
 
-def test_a_database_of_an_older_version_opens(tmp_path: Path) -> None:
-    database = sqlite3.connect(tmp_path / "goryo.sqlite")
-    try:
+def _said(caplog: pytest.LogCaptureFixture) -> set[str]:
+    return {each.msg for each in caplog.records if each.levelno >= logging.ERROR}
+
+
+def test_a_database_of_an_older_version_opens(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    file, clock = tmp_path / "goryo.sqlite", Clock()
+    with closing(sqlite3.connect(file)) as database:
         database.executescript(VERSION_1.read_text(encoding="utf-8"))
-        with database:  # or else it would be forgotten as too old
-            database.execute("UPDATE game_table SET changed = ?", [time.time()])
-    finally:
-        database.close()
-    with serving(tmp_path) as server:
-        aki = server.token("Aki")
-        table = open_table(server, aki, "me", "me")
-        assert server.done("GET", f"/api/tables/{table}", token=aki)["state"] == "playing"
-        # What was there has no board that anybody could show: it is told so, and nothing breaks.
-        status, told = server.ask("GET", "/api/tables/table-1", token=aki)
-        assert (status, told["kind"], told["what"]) == (409, "conflict", "read-only")
-        time.sleep(1.5)  # the attendant has looked at what is due
-        assert server.ask("GET", "/health")[0] == 200
-        assert server.stop() == 0
-        assert "went wrong" not in server.log, server.log
-    database = sqlite3.connect(tmp_path / "goryo.sqlite")
-    try:
+
+    async def main() -> None:
+        async with asyncio.timeout(PATIENCE), hosted(file, clock=clock, attend=True) as house:
+            aki = await house.visitor("Aki")
+            opened = await aki.open(board="gate")
+            assert opened["table"]["state"] == "playing"
+            # What was there has no board that anybody could show: it is told so, and nothing
+            # breaks; the attendant looks at it once.
+            with pytest.raises(Refused) as no:
+                await aki.get("/api/tables/table-1")
+            assert (no.value.status, no.value.what) == (409, "read-only")
+            while house.attendant.busy or await house.store.unattended():
+                await asyncio.sleep(0.01)
+            assert (await house.stranger().ask("GET", "/health")).status == 200
+
+    asyncio.run(main())
+    assert _said(caplog) <= {"a table cannot be replayed: %s", "a table cannot be read: %s"}
+    with closing(sqlite3.connect(file)) as database:
         assert database.execute("SELECT number FROM schema_version").fetchone() == (len(STEPS),)
-    finally:
-        database.close()
 
 
-def test_a_table_that_cannot_be_replayed_can_be_looked_at(tmp_path: Path) -> None:
+def test_a_table_that_cannot_be_replayed_can_be_looked_at(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     """As if the rules had drawn otherwise in an older version."""
+    file, clock, tables = tmp_path / "goryo.sqlite", Clock(), list[str]()
+    tokens: list[str | None] = []
 
-    async def look(server: Server, table: str, token: str) -> None:
-        async with line(server, table, token, as_="goryo") as here:
-            assert here.table["state"] == "closed"
-            for command in (
-                {"what": "play", "number": 3, "move": "enter b1"},
-                {"what": "undo", "number": 3},
-                {"what": "resign"},
-                {"what": "instruct", "deceive": True},
-                {"what": "rematch"},
-            ):
-                told = await here.do(**command)
-                assert (told["kind"], told["what"]) == ("conflict", "read-only")
-            assert {message["is"] for message in here.heard} <= {"greeting", "no", "table"}
+    async def play(aki: Visitor, table: str) -> None:
+        here = await aki.socket(table, as_="goryo")
+        view = await here.take("view")
+        move = any_move(view, Random(1))
+        assert (await here.do("play", number=view["number"], move=move))["is"] == "done"
 
-    async def play(server: Server, table: str, token: str) -> Line:
-        async with line(server, table, token, as_="goryo") as here:
-            await here.take("view")
-            assert (await here.play(any_move(here.now, Random(1))))["is"] == "done"
-            return here
+    async def look(aki: Visitor, table: str) -> None:
+        assert (await aki.get(f"/api/tables/{table}"))["state"] == "closed"
+        here = await aki.socket(table, as_="goryo")
+        assert (await here.take("greeting"))["table"]["state"] == "closed"
+        for command in (
+            {"what": "play", "number": 3, "move": "enter b1"},
+            {"what": "undo", "number": 3},
+            {"what": "resign"},
+            {"what": "instruct", "deceive": True},
+            {"what": "rematch"},
+        ):
+            told = await here.do(**command)
+            assert (told["kind"], told["what"]) == ("conflict", "read-only")
+        assert {message.partition('","')[0] for message in here.raw} <= {
+            f'{{"is":"{kind}' for kind in ("greeting", "no", "table")
+        }
+        for what in ("view", "record"):
+            answer = await aki.ask("GET", f"/api/tables/{table}/{what}", query={"as": "goryo"})
+            assert (answer.status, answer.json["what"]) == (409, "read-only")
 
-    with serving(tmp_path) as server:
-        aki = server.token("Aki")
-        old, alone = open_table(server, aki, "me", "me"), open_table(server, aki, "me", "novice")
-        fine = open_table(server, aki, "me", "me")
-        asyncio.run(play(server, old, aki))
-        assert server.stop() == 0
-        for table in (old, alone):
-            _change(tmp_path, "UPDATE game_table SET behaviour = 0 WHERE id = ?", table)
-            _change(
-                tmp_path,
-                "UPDATE entry SET data = replace(data, 'draw ', 'draw no-such-')"
-                " WHERE table_id = ? AND number = 0",
-                table,
-            )
-        server.start()
-        for table in (old, alone):
-            assert server.done("GET", f"/api/tables/{table}", token=aki)["state"] == "closed"
-            asyncio.run(look(server, table, aki))
-            for what in ("view?as=goryo", "record?as=goryo"):
-                status, told = server.ask("GET", f"/api/tables/{table}/{what}", token=aki)
-                assert (status, told["what"]) == (409, "read-only")
-        assert len(server.done("GET", "/api/tables", token=aki)["games"]) >= 3
-        asyncio.run(play(server, fine, aki))
-        assert server.done("DELETE", "/api/me/games", token=aki)["tables"] >= 3
-        assert server.stop() == 0
-        assert "went wrong" not in server.log, server.log
+    async def before(house: Hosted) -> None:
+        aki = await house.visitor("Aki")
+        tokens.append(aki.token)
+        for samurai in ("me", "novice", "me"):
+            tables.append((await aki.open(samurai=samurai, board="gate"))["table"]["id"])
+        await play(aki, tables[0])
+
+    async def after(house: Hosted) -> None:
+        aki = Visitor(house, token=tokens[0])
+        for table in tables[:2]:
+            await look(aki, table)
+        assert len((await aki.get("/api/tables"))["games"]) >= 3
+        await play(aki, tables[2])
+        assert (await aki.delete("/api/me/games"))["tables"] >= 3
+
+    async def main(what: Any, chance: int) -> None:
+        async with hosted(file, clock=clock, chance=Seeded(chance), attend=True) as house:
+            await what(house)
+
+    asyncio.run(main(before, 0))
+    for table in tables[:2]:
+        _change(tmp_path, "UPDATE game_table SET behaviour = 0 WHERE id = ?", table)
+        _change(
+            tmp_path,
+            "UPDATE entry SET data = replace(data, 'draw ', 'draw no-such-')"
+            " WHERE table_id = ? AND number = 0",
+            table,
+        )
+    asyncio.run(main(after, 1))
+    assert _said(caplog) <= {"a table cannot be replayed: %s", "a table cannot be read: %s"}

@@ -24,7 +24,8 @@ from goryo.server.studies import KEPT, Studies
 from goryo.server.study import study
 from goryo.view_json import view_to_json
 from tests.review.played import aborted, mistaken, record, resigned
-from tests.server.harness import Clock, Hosted, Json, QuickMinds, Visitor, hosted
+from tests.server import harness
+from tests.server.harness import Clock, Hosted, Json, QuickMinds, Visitor
 from tests.server.harness import Refused as Turned
 
 pytestmark = pytest.mark.slow
@@ -59,13 +60,10 @@ class Scholars(QuickMinds):
 def run(folder: Path, what: Callable[[Hosted, Scholars], Awaitable[None]], **more: Any) -> None:
     scholars = Scholars()
 
-    async def main() -> None:
-        async with hosted(
-            folder / "goryo.sqlite", clock=Clock(NOW), minds=scholars, **more
-        ) as house:
-            await what(house, scholars)
+    async def main(house: Hosted) -> None:
+        await what(house, scholars)
 
-    asyncio.run(main())
+    harness.run(folder, main, clock=Clock(NOW), minds=scholars, **more)
 
 
 async def played(house: Hosted, visitor: Visitor, *, moves: int = 10_000, **setup: Any) -> str:
@@ -122,8 +120,9 @@ def check_told(told: Json, made: Review) -> None:
             for name, value in {**told["base"], **now, "history": history}.items():
                 assert view[name] == value, (role, step, name)
             assert set(view) - {*told["base"], *now, "history"} == {
-                *("role", "rulebook", "variants", "referee")
+                *("role", "rulebook", "variants", "rules", "referee")
             }
+            assert view["rules"] == told["rules"]
     whole = json.loads(json.dumps(made.to_json()))
     for name in ("outcome", "luck", "turning_points", "players", "rollouts"):
         assert told[name] == whole[name]

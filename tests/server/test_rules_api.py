@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -10,6 +9,7 @@ import pytest
 from goryo.guide import example_to_json, guide_to_json
 from goryo.rulebook import RULEBOOKS
 from tests.server.harness import Clock, Refused, hosted
+from tests.server.quick_loop import at_once
 from tests.server.test_review_api import NOW, Scholars
 
 pytestmark = pytest.mark.slow
@@ -34,7 +34,7 @@ def test_the_rules_and_their_examples_come_as_the_library_has_them(tmp_path: Pat
                     await aki.get(path)
                 assert (no.value.status, no.value.what) == (404, what)
 
-    asyncio.run(main())
+    at_once(main())
 
 
 @pytest.mark.parametrize("side", ["goryo", "samurai"])
@@ -58,4 +58,4 @@ def test_a_table_goes_on_from_an_example(tmp_path: Path, side: str, name: str) -
             ]
             assert view["history"][: len(led)] == led
 
-    asyncio.run(main())
+    at_once(main())

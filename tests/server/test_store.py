@@ -4,10 +4,8 @@ import asyncio
 import contextlib
 import os
 import random
-import signal
 import sqlite3
 import stat
-import subprocess
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from pathlib import Path
@@ -25,7 +23,9 @@ from goryo.server.migrations import STEPS, Step, migrate
 from goryo.server.schema import METADATA
 from goryo.server.store import Store
 from goryo.server.stored import NewerDatabase, NewTable, Seat, Standing, StoreTrouble
+from tests import processes
 from tests.pages import ROOT
+from tests.processes import PATIENCE
 from tests.server.databases import Postgres, database, postgres, running_postgres
 from tests.sizes import scale
 
@@ -180,8 +180,7 @@ def test_processes_that_write_crosswise_do_not_stop_each_other(database: str) ->
 
 def test_appends_that_wait_share_a_commit(database: str) -> None:
     async def main(store: Store) -> tuple[int, int]:
-        for n in range(200):
-            await store.new_table(new_table(f"t{n}"))
+        await asyncio.gather(*(store.new_table(new_table(f"t{n}")) for n in range(200)))
         before, stored = store.commits, store.stored
         await asyncio.gather(*(store.append(f"t{n}", 0, rows(n)) for n in range(200)))
         assert [len(await store.entries(f"t{n}")) for n in range(200)] == [1] * 200
@@ -252,43 +251,34 @@ def test_whoever_stops_waiting_disturbs_nobody(database: str) -> None:
 def test_what_was_acknowledged_survives_a_killed_process(database: str) -> None:
     """SIGKILL at random moments, again and again, in the midst of group commits."""
     names = [f"t{n}" for n in range(6)]
-    told: dict[tuple[str, int], str] = {}
 
     async def make(store: Store) -> None:
         for name in names:
             await store.new_table(new_table(name))
 
-    async def check(store: Store) -> None:
-        kept: dict[tuple[str, int], str] = {}
+    async def kept(store: Store) -> dict[tuple[str, int], str]:
+        there: dict[tuple[str, int], str] = {}
         for name in names:
             found = await store.entries(name)
             assert (await store.table(name)).number == len(found)
-            kept |= {(name, number): entry["name"] for number, entry in enumerate(found)}
-        assert told.items() <= kept.items()
-        assert len({*kept.values()}) == len(kept)
+            there |= {(name, number): entry["name"] for number, entry in enumerate(found)}
+        return there
 
     run(database, make)
-    rng = random.Random(4)
-    for _ in range(scale(2, 5, 20)):
-        process = subprocess.Popen(
-            [sys.executable, "-m", "tests.server.appender", database, *names],
-            cwd=ROOT,
-            stdout=subprocess.PIPE,
-        )
-        assert process.stdout is not None
-        try:
-            first = process.stdout.readline()
-            with contextlib.suppress(subprocess.TimeoutExpired):
-                process.wait(rng.uniform(0.01, 0.4))
-        finally:
-            process.kill()
-            printed = first + process.stdout.read()
-            process.stdout.close()
-            assert process.wait() == -signal.SIGKILL
-        lines = [line.split() for line in printed.decode().splitlines(keepends=True)]
-        told |= {(name, int(number)): own for name, number, own in lines}
-        run(database, check)
-    assert len(told) > 20
+    rounds = scale(3, 6, 40)
+    said = in_processes("killed", database, rounds, *names)
+    lines = [line.split() for line in said.splitlines()]
+    told = {(name, int(number)): own for name, number, own in lines}
+    assert len(told) == len(lines) > rounds
+    there = run(database, kept)
+    assert told.items() <= there.items()
+    assert len({*there.values()}) == len(there)
+
+
+def in_processes(what: str, *arguments: object) -> str:
+    """What `tests.server.crowd` says."""
+    command = (sys.executable, "-m", "tests.server.crowd", what, *map(str, arguments))
+    return processes.run(*command, cwd=ROOT, check=True).stdout
 
 
 @pytest.mark.slow
@@ -299,19 +289,18 @@ def test_the_store_goes_on_when_the_database_comes_back() -> None:
             heard = store.listen()
             assert await anext(heard) is None
             number = 0
-            for _ in range(scale(1, 2, 5)):
+            for _ in range(scale(1, 1, 5)):
                 await store.append("t", number, rows(number))
                 number += 1
                 await asyncio.to_thread(server.stop)
                 many = (refused(store.append("t", number, rows(n))) for n in range(100))
-                async with asyncio.timeout(5):  # all are told at once
-                    assert {*await asyncio.gather(*many)} == {"store-trouble"}
+                assert {*await asyncio.gather(*many)} == {"store-trouble"}  # all are told at once
                 assert await refused(store.table("t")) == "store-trouble"
                 assert await refused(store.ping()) == "store-trouble"
                 await asyncio.to_thread(server.start)
                 await store.append("t", number, rows(number))
                 number += 1
-                assert await asyncio.wait_for(anext(heard), 20) is None
+                assert await asyncio.wait_for(anext(heard), PATIENCE) is None
             assert await store.entries("t") == rows(*range(number))
             await aclose(heard)
 
@@ -705,7 +694,7 @@ def test_other_processes_hear_which_tables_change_and_nothing_more(postgres: Pos
             assert await anext(heard) == "u"
             await aclose(heard)
 
-    asyncio.run(asyncio.wait_for(main(), 60))
+    asyncio.run(asyncio.wait_for(main(), PATIENCE))
 
 
 def test_a_connection_that_breaks_without_a_word_is_noticed(
@@ -878,16 +867,7 @@ def test_a_database_of_version_1_opens(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_processes_that_start_at_once_make_one_database(database: str) -> None:
-    script = (
-        "import asyncio, sys\n"
-        "from goryo.server.store import Store\n"
-        "async def main():\n"
-        "    async with Store.open(sys.argv[1]) as store:\n"
-        "        await store.new_identity(sys.argv[2], sys.argv[2])\n"
-        "asyncio.run(main())\n"
-    )
-    started = [subprocess.Popen([sys.executable, "-c", script, database, str(n)]) for n in range(4)]
-    assert [process.wait(60) for process in started] == [0] * 4
+    in_processes("at-once", database, 4)
     assert len(asyncio.run(contents(database))) == 4
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from pathlib import Path
 from random import Random
@@ -19,6 +18,7 @@ from goryo.server.setup import stored_setup
 from goryo.server.stored import Mine, Seat, Standing, StoredTable
 from goryo.table import Table
 from tests.server.harness import Json, hosted
+from tests.server.quick_loop import at_once
 from tests.server.test_live import Memory
 
 EVERYBODY = (None, "aki", "bo", "cleo")
@@ -157,4 +157,4 @@ def test_the_greeting_names_protocol_build_and_role(tmp_path: Path) -> None:
                 assert greeting["protocol"] == hello["protocol"]
                 assert greeting["build"] == hello["build"]
 
-    asyncio.run(main())
+    at_once(main())

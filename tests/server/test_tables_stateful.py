@@ -52,7 +52,8 @@ from goryo.server.setup import stored_setup
 from goryo.server.writer import Writer
 from goryo.table import Closed, Entry, Instructed, Played, Table, TakenBack, Undone
 from tests.server.harness import Hosted, Refused, hosted
-from tests.server.protocol import Chosen, Guest, Line, LoopClock, Mirror, quick_loop, settled
+from tests.server.protocol import Chosen, Guest, Line, LoopClock, Mirror
+from tests.server.quick_loop import quick_loop, settled
 from tests.sizes import scale
 from tests.strategies import ALL_RULES, SHIPPED, Setup, likely_move, playable, seeds
 

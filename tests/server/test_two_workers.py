@@ -1,9 +1,15 @@
-"""Two processes on one PostgreSQL: whoever is connected to either of them sits at one table."""
+"""Two processes on one PostgreSQL: whoever is connected to either of them sits at one table.
+
+Both run in the test, each with a store, a hall and an attendant of its own; all that they share is
+the database, whose notices go from one to the other. `test_crash` does it with real processes.
+"""
+
+from __future__ import annotations
 
 import asyncio
-import time
+import contextlib
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -11,78 +17,103 @@ from typing import Any
 import pytest
 
 from goryo.roles import Role
-from goryo.server.identity import new_id
-from goryo.server.live import House as Earlier
-from goryo.server.live import LiveTable
-from goryo.server.setup import read_setup
-from goryo.server.store import Store
-from goryo.server.stored import NewTable, Seat
+from goryo.server.hall import BEAT_SECONDS, HERE_SECONDS, Options
 from tests.server.databases import Postgres, postgres
-from tests.server.guests import Line, any_move, check_store, line
-from tests.server.harness import Clock, Seeded, hosted
-from tests.server.processes import PATIENCE, Server, serving
+from tests.server.guests import Line, any_move, check_store
+from tests.server.harness import Clock, Hosted, Json, Seeded, Socket, Visitor, hosted
+from tests.server.processes import PATIENCE
 from tests.sizes import scale
 
 __all__ = ["postgres"]
 
 pytestmark = pytest.mark.slow
 
-Json = dict[str, Any]
-GATE = {"board": "gate"}
-FRIENDS = {"goryo": "me", "samurai": "friend"}
+
+class Plug:
+    """A socket in the test, as `Line` speaks on it."""
+
+    def __init__(self, socket: Socket) -> None:
+        self._socket = socket
+
+    async def send(self, text: str | bytes) -> None:
+        self._socket.send(text)
+
+    async def recv(self) -> str:
+        said = await self._socket.next()
+        assert said is not None, "the connection has ended"
+        return self._socket.raw[-1]
 
 
 @dataclass
 class House:
-    """Two servers, a database, and two people."""
+    """Two processes, a database, and two people."""
 
-    one: Server
-    two: Server
-    url: str
-    aki: str
-    ben: str
+    one: Hosted
+    two: Hosted
+    clock: Clock
+    aki: Visitor
+    ben: Visitor
 
-    def open(self, **more: Any) -> Json:
-        """A table of Aki, on the first server."""
-        wanted = {**GATE, "seats": FRIENDS, **more}
-        opened: Json = self.one.done("POST", "/api/tables", wanted, token=self.aki)
-        return opened
+    async def open(self, **more: Any) -> Json:
+        """A table of Aki, on the first process."""
+        return await self.aki.open("me", "friend", board="gate", **more)
 
-    def friends(self, **more: Any) -> str:
+    async def friends(self, **more: Any) -> str:
         """A table where both sit: Aki is the Goryō, Ben the Samurai."""
-        opened = self.open(**more)
-        self.two.done("POST", "/api/join", {"code": opened["invite"]["code"]}, token=self.ben)
+        opened = await self.open(**more)
+        code = opened["invite"]["code"]
+        await Visitor(self.two, token=self.ben.token).post("/api/join", {"code": code})
         return str(opened["table"]["id"])
 
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory, postgres: Postgres) -> Iterator[House]:
-    folder, url = tmp_path_factory.mktemp("workers"), postgres.new_database()
-    with serving(folder / "one", url) as one, serving(folder / "two", url) as two:
-        aki, ben = one.tokens("Aki", "Ben")
-        yield House(one, two, url, aki, ben)
-        for server in (one, two):
-            assert server.process is not None
-            assert server.process.poll() is None
-            assert "failed" not in server.log, server.log
-            assert "went wrong" not in server.log, server.log
+    async def pass_time(self, seconds: float) -> None:
+        """Time passes while both run."""
+        while seconds > 0:
+            self.clock.now += min(2 * BEAT_SECONDS, seconds)
+            seconds -= 2 * BEAT_SECONDS
+            await self.one.hall.beat()
+            await self.two.hall.beat()
 
 
-def bounded(main: Callable[[], Awaitable[None]], seconds: float = 2 * PATIENCE) -> None:
-    async def run() -> None:
-        async with asyncio.timeout(seconds):
-            await main()
+def run(postgres: Postgres, what: Callable[[House], Awaitable[None]], **more: Any) -> None:
+    """On a database of its own."""
+    url, clock = postgres.new_database(), Clock()
 
-    asyncio.run(run())
+    async def main() -> None:
+        async with (
+            asyncio.timeout(PATIENCE),
+            hosted(url, clock=clock, **more) as one,
+            hosted(url, clock=clock, chance=Seeded(1), **more) as two,
+        ):
+            people = [await one.visitor(name) for name in ("Aki", "Ben")]
+            await what(House(one, two, clock, *people))
+
+    asyncio.run(main())
+
+
+@contextlib.asynccontextmanager
+async def line(house: Hosted, table: str, who: Visitor) -> AsyncIterator[Line]:
+    """A connection to a table, greeted."""
+    socket = await Visitor(house, token=who.token).socket(table)
+    here = Line(Plug(socket))
+    here.role = (await here.take("greeting"))["role"]
+    yield here
+    await socket.close()
 
 
 def to_act(here: Line) -> bool:
     return bool(here.now) and here.now["to_act"] is True
 
 
-def test_news_and_presence_go_from_one_process_to_the_other(house: House) -> None:
-    async def main() -> None:
-        table = house.friends()
+async def _in_step(house: House, table: str, *lines: Line) -> None:
+    """Both hear of everything that is stored, without asking."""
+    stands = await check_store(house.one.store, table, [])
+    for here in lines:
+        await here.until(lambda here: here.number == stands.number(here.role))
+
+
+def test_news_and_presence_go_from_one_process_to_the_other(postgres: Postgres) -> None:
+    async def main(house: House) -> None:
+        table = await house.friends()
         async with line(house.one, table, house.aki) as aki:
             async with line(house.two, table, house.ben) as ben:
                 await aki.until(lambda here: here.table.get("seats", {})["samurai"]["here"])
@@ -98,68 +129,59 @@ def test_news_and_presence_go_from_one_process_to_the_other(house: House) -> Non
             gone = await aki.until(lambda here: not here.table["seats"]["samurai"]["here"])
             assert gone.table["seats"]["samurai"]["away"] is not None
 
-    bounded(main)
+    run(postgres, main)
 
 
-async def _in_step(house: House, table: str, *lines: Line) -> None:
-    """Both hear of everything that is stored, without asking."""
-    async with Store.open(house.url) as store:
-        stands = await check_store(store, table, [])
-    for here in lines:
-        await here.until(lambda here: here.number == stands.number(here.role))
+def test_whoever_hangs_up_on_one_is_still_there_on_the_other(postgres: Postgres) -> None:
+    async def main(house: House) -> None:
+        table = await house.friends()
 
+        async def here_until() -> float:
+            until = (await house.one.store.table(table)).seat(Role.GORYO).here_until
+            return until or 0.0
 
-def test_whoever_hangs_up_on_one_is_still_there_on_the_other(house: House) -> None:
-    async def main() -> None:
-        table = house.friends()
         async with line(house.one, table, house.ben) as ben:
             async with line(house.two, table, house.aki):
-                async with Store.open(house.url) as store:
-                    async with line(house.one, table, house.aki) as aki:
-                        await aki.take("view")
-                        before = (await store.table(table)).seat(Role.GORYO).here_until
-                    while True:
-                        until = (await store.table(table)).seat(Role.GORYO).here_until
-                        assert until is not None
-                        if until != before and until > time.time():
-                            break  # the one said no, and the other said yes
-                        await asyncio.sleep(0.02)
+                async with line(house.one, table, house.aki) as aki:
+                    await aki.take("view")
+                while await here_until() <= house.clock.now:
+                    await asyncio.sleep(0)  # the one said no, and the other says yes
                 await ben.until(lambda here: bool(here.table["seats"]["goryo"]["here"]))
+                await house.pass_time(2 * HERE_SECONDS)
+                assert await here_until() > house.clock.now
             gone = await ben.until(lambda here: not here.table["seats"]["goryo"]["here"])
             assert gone.table["seats"]["goryo"]["away"] is not None
 
-    bounded(main)
+    run(postgres, main)
 
 
-def test_a_friend_who_joins_elsewhere_brings_a_nonce(house: House) -> None:
+def test_a_friend_who_joins_elsewhere_brings_a_nonce(postgres: Postgres) -> None:
     """The host listens on one process while the friend sits down on the other: both begin it."""
 
-    async def main() -> None:
-        for n in range(scale(5, 20, 100)):
-            opened = await asyncio.to_thread(house.open, nonce="aa")
+    async def main(house: House) -> None:
+        ben = Visitor(house.two, token=house.ben.token)
+        for n in range(scale(3, 10, 100)):
+            opened = await house.open(nonce="aa")
             table = opened["table"]["id"]
             async with line(house.one, table, house.aki) as aki:
                 joining = {"code": opened["invite"]["code"], "nonce": f"{n:02x}"}
-                joined = await asyncio.to_thread(
-                    house.two.done, "POST", "/api/join", joining, token=house.ben
-                )
+                joined = await ben.post("/api/join", joining)
                 assert joined["table"]["state"] == "playing"
                 assert joined["table"]["fate"]["samurai_nonce"] == f"{n:02x}"
                 await aki.take("view")
                 assert (await aki.play(any_move(aki.now, Random(n))))["is"] == "done"
                 told = await aki.do("abort")
                 assert told["is"] == "done", told
-            async with Store.open(house.url) as store:
-                assert (await check_store(store, table, [])).over
+            assert (await check_store(house.one.store, table, [])).over
 
-    bounded(main)
+    run(postgres, main)
 
 
-def test_both_may_speak_at_once(house: House) -> None:
+def test_both_may_speak_at_once(postgres: Postgres) -> None:
     """Whatever one seat says, the other's answer is about what that seat was told."""
 
-    async def main() -> None:
-        table = house.friends()
+    async def main(house: House) -> None:
+        table = await house.friends()
         async with (
             line(house.one, table, house.aki) as aki,
             line(house.two, table, house.ben) as ben,
@@ -189,14 +211,14 @@ def test_both_may_speak_at_once(house: House) -> None:
                 assert instructed["is"] == "done" or ben.over, instructed
                 await _in_step(house, table, aki, ben)
 
-    bounded(main)
+    run(postgres, main)
 
 
-def test_two_who_want_the_same_seat_or_the_same_moment(house: House) -> None:
+def test_two_who_want_the_same_seat_or_the_same_moment(postgres: Postgres) -> None:
     """The same seat on both processes: one move counts, the other is told that it came late."""
 
-    async def main() -> None:
-        table = house.friends()
+    async def main(house: House) -> None:
+        table = await house.friends()
         async with (
             line(house.one, table, house.aki) as here,
             line(house.two, table, house.aki) as there,
@@ -213,12 +235,12 @@ def test_two_who_want_the_same_seat_or_the_same_moment(house: House) -> None:
             assert no["args"]["wanted"] == 4
             await _in_step(house, table, here, there)
 
-    bounded(main)
+    run(postgres, main)
 
 
-def test_a_rematch_is_offered_on_one_and_taken_up_on_the_other(house: House) -> None:
-    async def main() -> None:
-        table = house.friends()
+def test_a_rematch_is_offered_on_one_and_taken_up_on_the_other(postgres: Postgres) -> None:
+    async def main(house: House) -> None:
+        table = await house.friends()
         async with (
             line(house.one, table, house.aki) as aki,
             line(house.two, table, house.ben) as ben,
@@ -243,19 +265,18 @@ def test_a_rematch_is_offered_on_one_and_taken_up_on_the_other(house: House) -> 
             assert (await ben.play(any_move(ben.now, Random(1))))["is"] == "done"
             await _in_step(house, following, aki, ben)
             assert aki.role == "samurai"
-        async with Store.open(house.url) as store:
-            assert (await store.table(following)).goryo_nonce == "02"
-            assert (await store.table(following)).samurai_nonce == "01"
+        stored = await house.two.store.table(following)
+        assert (stored.goryo_nonce, stored.samurai_nonce) == ("02", "01")
 
-    bounded(main)
+    run(postgres, main)
 
 
-def test_both_take_up_a_rematch_at_once(house: House) -> None:
+def test_both_take_up_a_rematch_at_once(postgres: Postgres) -> None:
     """There is one next game, whoever says it first."""
 
-    async def main() -> None:
+    async def main(house: House) -> None:
         for _ in range(scale(3, 5, 20)):
-            table = house.friends()
+            table = await house.friends()
             async with (
                 line(house.one, table, house.aki) as aki,
                 line(house.two, table, house.ben) as ben,
@@ -270,22 +291,18 @@ def test_both_take_up_a_rematch_at_once(house: House) -> None:
                 assert said[0]["next"] in (None, following)
                 assert (await aki.do("rematch"))["next"] == following
 
-    bounded(main)
+    run(postgres, main)
 
 
-def test_exactly_one_process_moves_a_program(house: House) -> None:
+def test_exactly_one_process_moves_a_program(postgres: Postgres) -> None:
     """Two programs play to the end while both processes are looked in on; each turn once."""
 
-    async def main() -> None:
-        ids = []
-        for n in range(scale(2, 3, 6)):
-            seats = {"goryo": "novice", "samurai": "novice"}
-            server = (house.one, house.two)[n % 2]
-            wanted = {**GATE, "seats": seats}
-            opened = await asyncio.to_thread(
-                server.done, "POST", "/api/tables", wanted, token=house.aki
-            )
-            ids.append(opened["table"]["id"])
+    async def main(house: House) -> None:
+        aki = [Visitor(each, token=house.aki.token) for each in (house.one, house.two)]
+        opened = [
+            await aki[n % 2].open("novice", "novice", board="gate") for n in range(scale(2, 3, 6))
+        ]
+        ids = [each["table"]["id"] for each in opened]
 
         async def watch(table: str) -> None:
             async with (
@@ -298,90 +315,69 @@ def test_exactly_one_process_moves_a_program(house: House) -> None:
                 assert here.now["scene"] == there.now["scene"]
 
         await asyncio.gather(*map(watch, ids))
-        async with Store.open(house.url) as store:
-            for table in ids:
-                stands = await check_store(store, table, [])  # a second move would not replay
-                stored = await store.table(table)
-                assert stands.over
-                assert stored.number == len(stands.entries)
-                assert stored.lease_owner is None
+        while house.one.attendant.busy or house.two.attendant.busy:
+            await asyncio.sleep(0.005)
+        for table in ids:
+            stands = await check_store(house.two.store, table, [])  # a second would not replay
+            stored = await house.two.store.table(table)
+            assert stands.over
+            assert stored.number == len(stands.entries)
+            assert stored.lease_owner is None
 
-    bounded(main)
+    run(postgres, main, attend=True, options=Options(pace=0.01))
 
 
-def test_a_clock_falls_once(house: House) -> None:
+def test_a_clock_falls_once(postgres: Postgres) -> None:
     """Both processes have listeners; the time runs out once, for the one whose time it was."""
 
-    async def main() -> None:
-        table = await _begun_long_ago(house, seconds_left=2.0)
+    async def main(house: House) -> None:
+        table = await house.friends(clock={"seconds": 30, "bonus": 0})
         async with (
             line(house.one, table, house.aki) as aki,
             line(house.two, table, house.ben) as ben,
         ):
-            assert ben.table["times"]["running"] == "goryo"
-            await asyncio.gather(
-                aki.until(lambda here: here.over), ben.until(lambda here: here.over)
-            )
+            await aki.until(to_act)
+            assert (await aki.play(any_move(aki.now, Random(1))))["is"] == "done"
+            await ben.until(lambda here: here.table["times"]["running"] == "goryo")
+            await house.pass_time(29)
+            assert await house.one.store.unattended() == []
+            await house.pass_time(1)
+            for each in (house.one, house.two):
+                each.attendant.wake(table, house.clock.now)
             for here in (aki, ben):
+                await here.until(lambda here: here.over)
                 assert here.now["scene"]["outcome"]["reason"] == "timeout"
                 assert here.now["scene"]["outcome"]["winner"] == "samurai"
             late = await aki.do("resign")
             assert late["reason"] == "game-over"
-        async with Store.open(house.url) as store:
-            ends = [each for each in await store.entries(table) if each["entry"] == "closed"]
-            assert [each["loser"] for each in ends] == ["goryo"]
+        entries = await house.one.store.entries(table)
+        assert [each["loser"] for each in entries if each["entry"] == "closed"] == ["goryo"]
 
-    bounded(main)
-
-
-async def _begun_long_ago(house: House, seconds_left: float) -> str:
-    """A table with a clock where Aki has been thinking for a while."""
-    setup = read_setup({**GATE, "seats": FRIENDS, "clock": {"seconds": 30, "bonus": 0}})
-    async with Store.open(house.url) as store:
-        aki, ben = await store.identity(house.aki), await store.identity(house.ben)
-        assert aki is not None
-        assert ben is not None
-        seats = [Seat(Role.GORYO, aki.id), Seat(Role.SAMURAI, ben.id)]
-        table_id = new_id()
-        await store.new_table(
-            NewTable(
-                table_id, setup.to_json(), 1, bytes(32), seats, goryo_nonce="", samurai_nonce=""
-            )
-        )
-        earlier = LiveTable(table_id, Earlier(store, lambda: time.time() - 30 + seconds_left))
-        await earlier.act(lambda table: table.play(Role.GORYO, "enter b1"))
-    return table_id
+    run(postgres, main)
 
 
 def test_whoever_is_connected_elsewhere_is_not_away(postgres: Postgres) -> None:
     """For much longer than the word of the other process counts, and until it dies."""
-    url, clock = postgres.new_database(), Clock()
 
-    async def main() -> None:
-        async with (
-            hosted(url, clock=clock) as one,
-            hosted(url, clock=clock, chance=Seeded(1)) as two,
-        ):
-            aki, ben = await one.visitor("Aki"), await two.visitor("Ben")
-            opened = await aki.open("friend", "me", board="gate")
-            await ben.post("/api/join", {"code": opened["invite"]["code"]})
-            here = await aki.socket(opened["table"]["id"])
-            there = await ben.socket(opened["table"]["id"])
-            for _ in range(100):  # five minutes
-                clock.now += 3
-                await two.hall.beat()
-                await one.hall.beat()
-            seat = (await aki.get(f"/api/tables/{opened['table']['id']}"))["seats"]["goryo"]
-            assert seat["here"]
-            assert (await here.do("claim"))["what"] == "not-away"
-            assert (await here.do("replace", program="novice"))["what"] == "not-away"
-            # The other process dies: nobody renews its word, and nobody says that it is over.
-            for _ in range(80):
-                clock.now += 3
-                await one.hall.beat()
-            seat = (await aki.get(f"/api/tables/{opened['table']['id']}"))["seats"]["goryo"]
-            assert not seat["here"]
-            assert (await here.do("claim"))["is"] == "done"
-            await there.take("news")
+    async def main(house: House) -> None:
+        opened = await house.aki.open("friend", "me", board="gate")
+        table = opened["table"]["id"]
+        ben = Visitor(house.two, token=house.ben.token)
+        await ben.post("/api/join", {"code": opened["invite"]["code"]})
+        here = await house.aki.socket(table)
+        there = await ben.socket(table)
+        await house.pass_time(300)
+        seat = (await house.aki.get(f"/api/tables/{table}"))["seats"]["goryo"]
+        assert seat["here"]
+        assert (await here.do("claim"))["what"] == "not-away"
+        assert (await here.do("replace", program="novice"))["what"] == "not-away"
+        # The other process dies: nobody renews its word, and nobody says that it is over.
+        for _ in range(40):
+            house.clock.now += 2 * BEAT_SECONDS
+            await house.one.hall.beat()
+        seat = (await house.aki.get(f"/api/tables/{table}"))["seats"]["goryo"]
+        assert not seat["here"]
+        assert (await here.do("claim"))["is"] == "done"
+        await there.take("news")
 
-    bounded(main)
+    run(postgres, main)
