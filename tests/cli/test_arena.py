@@ -5,10 +5,9 @@ from __future__ import annotations
 import json
 import os
 import signal
-import subprocess
-import sys
 import time
-from collections.abc import Callable
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -16,14 +15,13 @@ import jsonschema
 import pytest
 
 from goryo.lab import arena as lab
-from goryo.lab.pairs import record_name
+from goryo.lab.pairs import Match, Pair, play_pair, record_name
 from goryo.players import registry
 from goryo.record_text import read_record
 from goryo.words import LANGUAGES
 from tests.cli.terminal import goryo, refused
 from tests.lab import faulty_players
-
-pytestmark = pytest.mark.slow
+from tests.processes import GORYO, PATIENCE, Program, start
 
 SMALL = ("--board", "hut", "--jobs", "1")
 
@@ -116,12 +114,6 @@ def test_the_score_is_that_of_the_player_named_first() -> None:
     one = report("novice", "random", "--games", "20", *SMALL)
     other = report("random", "novice", "--games", "20", *SMALL)
     assert one["score"] > 0.5 > other["score"]
-
-
-@pytest.mark.slow
-def test_the_report_does_not_depend_on_the_number_of_jobs() -> None:
-    args = ("novice", "random", "--games", "10", "--board", "hut", "--jobs")
-    assert report(*args, "1") == report(*args, "2")
 
 
 def test_rules_board_and_referee_are_those_asked_for() -> None:
@@ -236,72 +228,78 @@ def test_a_file_of_another_match_is_refused(tmp_path: Path) -> None:
     assert file.read_text() == "Dear diary\n"
 
 
-COMMAND = (sys.executable, "-m", "goryo", "arena", "novice", "random", "--board", "hut", "--json")
-ENVIRONMENT = os.environ | {"LC_ALL": "C.UTF-8", "PYTHONWARNINGS": "error"}
-ENDLESS = "100000"
-
-
-def start(file: Path, jobs: int) -> subprocess.Popen[str]:
-    """A match that is under way: some pairs are finished and many are not."""
-    process = subprocess.Popen(
-        [*COMMAND, "--games", ENDLESS, "--jobs", str(jobs), "--resume", str(file)],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        encoding="utf-8",
-        env=ENVIRONMENT,
-        start_new_session=True,
-    )
-    _until(lambda: file.exists() and file.read_bytes().count(b"\n") > 5)
-    return process
-
-
-def _until(so: Callable[[], bool]) -> None:
-    end = time.monotonic() + 60
-    while not so():
-        assert time.monotonic() < end
-        time.sleep(0.01)
-
-
-def _is_gone(group: int) -> bool:
-    try:
-        os.killpg(group, 0)
-    except ProcessLookupError:
-        return True
-    return False
-
-
-def goes_on_as_if_nothing_had_happened(file: Path, jobs: int) -> None:
+def going_on(file: Path, jobs: int) -> None:
+    """The match goes on from its file as if nothing had happened."""
     pairs = str(file.read_bytes().count(b"\n") + 12)
-    args = ("novice", "random", "--board", "hut", "--games", pairs, "--jobs", str(jobs))
-    assert report(*args, "--resume", str(file)) == report(*args)
+    args = ("novice", "random", "--board", "hut", "--games", pairs)
+    resumed = report(*args, "--jobs", str(jobs), "--resume", str(file))
+    assert resumed == report(*args, "--jobs", "1")
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("jobs", [1, 2])
-def test_ctrl_c_reports_what_is_finished_and_the_match_goes_on_later(
-    jobs: int, tmp_path: Path
+def test_an_interrupt_reports_what_is_finished_and_the_match_goes_on_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    def interrupted(match: Match, number: int, *given: Any) -> Pair:
+        if number == 7:
+            raise KeyboardInterrupt
+        return play_pair(match, number, *given)
+
     file = tmp_path / "match"
-    with start(file, jobs) as process:
-        os.killpg(process.pid, signal.SIGINT)  # as a terminal does, to every process of it
-        said, complained = process.communicate(timeout=60)
-    assert process.returncode == 130, complained
-    data = checked(said)
-    assert not data["complete"]
-    assert complained == f"Stopped after {data['pairs']} of {int(ENDLESS):,} pairs.\n"
-    assert abs(file.read_bytes().count(b"\n") - 1 - data["pairs"]) <= 1
-    _until(lambda: _is_gone(process.pid))
-    goes_on_as_if_nothing_had_happened(file, jobs)
+    with monkeypatch.context() as patched:
+        patched.setattr(lab, "play_pair", interrupted)
+        args = ("novice", "random", "--games", "20", *SMALL, "--json", "--resume", str(file))
+        result = goryo("arena", *args)
+    assert result.exit_code == 130
+    assert result.stderr == "Stopped after 7 of 20 pairs.\n"
+    data = checked(result.stdout)
+    assert (data["pairs"], data["complete"]) == (7, False)
+    going_on(file, 1)
+
+
+ENDLESS = 100_000
+
+
+@contextmanager
+def under_way(file: Path) -> Iterator[Program]:
+    """A match in two processes: some pairs are finished and many are not."""
+    match = ("novice", "random", "--board", "hut", "--json", "--games", str(ENDLESS), "--jobs", "2")
+    environment = {"LC_ALL": "C.UTF-8", "PYTHONWARNINGS": "error"}
+    with start(*GORYO, "arena", *match, "--resume", file, env=environment) as program:
+        program.until(lambda: file.exists() and file.read_bytes().count(b"\n") > 5)
+        yield program
+
+
+def nobody_is_left(program: Program) -> None:
+    """Wait until its processes are gone, all of them."""
+    end = time.monotonic() + PATIENCE
+    with suppress(ProcessLookupError):
+        while time.monotonic() < end:
+            os.killpg(program.pid, 0)
+            time.sleep(0.01)
+        raise AssertionError("Some process goes on.")
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("jobs", [1, 2])
-def test_a_match_that_is_killed_goes_on_later(jobs: int, tmp_path: Path) -> None:
+def test_ctrl_c_reports_what_is_finished_and_the_match_goes_on_later(tmp_path: Path) -> None:
     file = tmp_path / "match"
-    with start(file, jobs) as process:
-        process.kill()
-        process.communicate(timeout=60)
-    _until(lambda: _is_gone(process.pid))
+    with under_way(file) as program:
+        program.ctrl_c()
+        assert program.wait() == 130, program.errors
+        nobody_is_left(program)
+        data = checked(program.output)
+        assert not data["complete"]
+        assert program.errors == f"Stopped after {data['pairs']} of {ENDLESS:,} pairs.\n"
+    assert abs(file.read_bytes().count(b"\n") - 1 - data["pairs"]) <= 1
+    going_on(file, 2)
+
+
+@pytest.mark.slow
+def test_a_match_that_is_killed_goes_on_later(tmp_path: Path) -> None:
+    file = tmp_path / "match"
+    with under_way(file) as program:
+        program.send(signal.SIGKILL)
+        program.wait()
+        nobody_is_left(program)
     with file.open("ab") as torn:
         torn.write(b'{"pair":99,"games":[{"winn')
-    goes_on_as_if_nothing_had_happened(file, jobs)
+    going_on(file, 1)

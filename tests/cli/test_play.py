@@ -17,7 +17,6 @@ from hypothesis import strategies as st
 from rich.console import Console
 
 from goryo.board_text import load_board
-from goryo.cli import app
 from goryo.cli.screen import Screen
 from goryo.cli.session import Session
 from goryo.cli.tables import LocalTable
@@ -27,7 +26,7 @@ from goryo.moves import Plan
 from goryo.players import Choice
 from goryo.record_text import check_record, read_record
 from goryo.roles import SEATS, Role
-from goryo.rulebook import RULEBOOKS
+from goryo.rulebook import RULEBOOKS, VARIANTS
 from goryo.scene import Phase
 from goryo.table import Table
 from goryo.terminal.app import GoryoApp
@@ -35,8 +34,8 @@ from goryo.terminal.setup import Setup
 from goryo.terminal.shelf import Shelf
 from goryo.view import View
 from goryo.words import LANGUAGES, Words
-from tests.cli.terminal import goryo, refused
-from tests.client.served import Served
+from tests.cli.terminal import COMMAND, goryo, refused
+from tests.client.house import house_beside
 
 Choose = Callable[[str, str], str]
 """What somebody types, from the question and everything printed so far."""
@@ -53,7 +52,7 @@ def at_prompt(choose: Choose, *args: str) -> str:
         return line
 
     with redirect_stdout(printed), patch("builtins.input", answer):
-        app(["play", "--plain", *args], standalone_mode=False)
+        COMMAND.main(["play", "--plain", *args], standalone_mode=False)
     return printed.getvalue()
 
 
@@ -94,8 +93,9 @@ def test_a_whole_game_can_be_played_in_every_role_and_language(lang: str, side: 
     assert told.count(words.say("log-round-began", number=2)) >= 2  # when it begins, and at the end
 
 
-@pytest.mark.parametrize("rulebook", RULEBOOKS)
-@pytest.mark.parametrize("variant", ["advanced", "cursed-object", "genjutsu"])
+@pytest.mark.parametrize(
+    ("rulebook", "variant"), list(zip(RULEBOOKS, [*VARIANTS, *VARIANTS], strict=False))
+)
 def test_every_rulebook_and_variant_can_be_played(rulebook: str, variant: str) -> None:
     def choose(question: str, printed: str) -> str:
         if question.startswith("Goryō") and "Mark two different" in printed[-400:]:
@@ -481,14 +481,14 @@ def test_what_a_server_needs_is_asked_for() -> None:
     assert "--join" in refused(goryo(*nowhere, "--join", "x", "--table", "y"))
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     "side", ["both", *(pytest.param(one, marks=pytest.mark.thorough) for one in SEATS)]
 )
 def test_a_whole_game_at_the_prompt_on_a_server(side: str, tmp_path: Path) -> None:
     file = tmp_path / "game.goryo"
-    with Served(tmp_path) as served:
-        where = ("--server", served.url, "--token", served.token("aki"), "--map")
+    with house_beside(tmp_path) as house:
+        token = house.wait(house.token("aki"))
+        where = ("--server", house.url, "--token", token, "--map")
         saved = ("--opponent", "random", "--save", str(file))
         told = at_prompt(somebody(hunt=("1 b1", "1?")), "--as", side, *where, *saved)
     assert "The game is over." in told

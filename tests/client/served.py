@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-import os
+import contextlib
 import re
-import subprocess
-import sys
+import signal
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-GORYO = [sys.executable, "-m", "goryo"]
-ENVIRONMENT = os.environ | {
+from tests.processes import GORYO, Program, run, start
+
+ENVIRONMENT = {
     "LC_ALL": "C.UTF-8",
     "PYTHONWARNINGS": "error",
     "NO_PROXY": "127.0.0.1",
     "no_proxy": "127.0.0.1",
 }
-SECONDS = 120
 
 
 class Served:
@@ -26,7 +25,8 @@ class Served:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.port = 0
-        self._process: subprocess.Popen[str] | None = None
+        self._life = contextlib.ExitStack()
+        self._program: Program | None = None
 
     @property
     def url(self) -> str:
@@ -42,53 +42,24 @@ class Served:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        self.stop()
+        self._life.close()
 
     def start(self) -> None:
-        options = ["--port", str(self.port), "--data", str(self.folder), "--pace", "0.01"]
-        with (self.folder / "log").open("ab") as log:
-            self._process = subprocess.Popen(
-                [*GORYO, "serve", *options],
-                stdin=subprocess.DEVNULL,
-                stdout=subprocess.PIPE,
-                stderr=log,
-                encoding="utf-8",
-                env=ENVIRONMENT,
-            )
-        assert self._process.stdout is not None
-        for line in self._process.stdout:
-            if found := re.search(r"http://127\.0\.0\.1:(\d+)", line):
-                self.port = int(found[1])
-                return
-        raise AssertionError((self.folder / "log").read_text(encoding="utf-8"))
+        options = ("--port", str(self.port), "--data", self.folder, "--pace", "0.01")
+        program = self._life.enter_context(start(*GORYO, "serve", *options, env=ENVIRONMENT))
+        program.says("http://127.0.0.1:")
+        found = re.search(r"http://127\.0\.0\.1:(\d+)", program.output)
+        assert found is not None, program.errors
+        self.port = int(found[1])
+        self._program = program
 
     def stop(self, *, kill: bool = False) -> None:
         """End it: with a word to everybody, or without."""
-        if self._process is None:
-            return
-        if kill:
-            self._process.kill()
-        else:
-            self._process.terminate()
-        with self._process:
-            self._process.wait(SECONDS)
-        self._process = None
+        assert self._program is not None
+        self._program.send(signal.SIGKILL if kill else signal.SIGTERM)
+        self._program.wait()
+        self._life.close()
 
     def token(self, name: str) -> str:
-        command = [*GORYO, "token", name, "--data", str(self.folder)]
-        done = subprocess.run(
-            command, capture_output=True, encoding="utf-8", env=ENVIRONMENT, check=True
-        )
-        return done.stdout.strip()
-
-
-def program(*command: str, token: str) -> subprocess.Popen[str]:
-    """A program that uses the server, with its token."""
-    return subprocess.Popen(
-        [sys.executable, *command],
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        encoding="utf-8",
-        env=ENVIRONMENT | {"GORYO_TOKEN": token},
-    )
+        command = (*GORYO, "token", name, "--data", self.folder)
+        return run(*command, env=ENVIRONMENT, check=True).stdout.strip()

@@ -10,6 +10,7 @@ import asyncio
 import json
 from collections import deque
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from types import TracebackType
 from typing import Any, Self
@@ -27,7 +28,9 @@ from goryo.table import Table
 
 Json = dict[str, Any]
 
-QUICK = Pauses(first=0.01, most=0.05, answer=0.25, patience=20, settled=0)
+QUICK = Pauses(first=0.01, most=0.05, answer=60, patience=60, settled=0)
+IMPATIENT = replace(QUICK, answer=0.25)
+"""For servers that leave an answer out; a busy machine may now be taken for one."""
 FAULTS = ("none", "before", "after", "unheard", "silent", "twice", "early", "trouble", "bye", "gap")
 
 

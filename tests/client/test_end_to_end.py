@@ -1,9 +1,9 @@
-"""Bots on the real server: whole games, through a stop, a kill, and everything that is said."""
+"""Bots on the real service: whole games, through a stop, a kill, and everything that is said."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+import sys
 from pathlib import Path
 
 import pytest
@@ -12,24 +12,28 @@ from goryo import Conflict, Role, View, read_record, verify_fate, view_to_json
 from goryo.client import Client, Pauses, PlainClient, Seat, play
 from goryo.players import Choice, Player
 from goryo.players.registry import player
-from tests.client.served import SECONDS, Served, program
+from tests.client.house import at_home, house_beside
+from tests.client.served import ENVIRONMENT, Served
 from tests.client.test_seat import run
 from tests.pages import ROOT, blocks, page
-
-pytestmark = pytest.mark.slow
+from tests.processes import GORYO, start
 
 PAUSES = Pauses(first=0.05, most=0.2)
 
 
-@pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with Served(tmp_path_factory.mktemp("served")) as server:
-        yield server
+@pytest.mark.slow
+def test_the_example_and_one_of_our_players_play_a_whole_game(tmp_path: Path) -> None:
+    with house_beside(tmp_path) as house:
+        mine, theirs = (house.wait(house.token(name)) for name in ("aki", "example"))
+        two_programs_play(house.url, mine, theirs)
 
 
-def test_the_example_and_one_of_our_players_play_a_whole_game(served: Served) -> None:
-    mine, theirs = served.token("aki"), served.token("example")
-    with PlainClient(served.url, mine) as server:
+def known_by(token: str) -> dict[str, str]:
+    return ENVIRONMENT | {"GORYO_TOKEN": token}
+
+
+def two_programs_play(url: str, mine: str, theirs: str) -> None:
+    with PlainClient(url, mine) as server:
         assert server.hello()["you"] == {"nickname": "aki"}
         opened = server.open_table({"seats": {"goryo": "me", "samurai": "friend"}})
         assert opened.invite is not None
@@ -37,16 +41,18 @@ def test_the_example_and_one_of_our_players_play_a_whole_game(served: Served) ->
         assert server.invitation(code)["role"] == "samurai"
         with pytest.raises(Conflict):
             server.view(id)  # it waits
-        ours = program("-m", "goryo", "bot", served.url, "--table", id, token=mine)
-        bot = program(str(ROOT / "examples" / "bot.py"), served.url, code, token=theirs)
-        with ours, bot:
-            told = [each.communicate(timeout=SECONDS) for each in (ours, bot)]
-        assert [ours.returncode, bot.returncode] == [0, 0], told
-        assert [complaints for _, complaints in told] == ["", ""]
-        outcome = server.view(id).outcome
-        assert outcome is not None
-        assert f"The end: {outcome}." in told[1][0]
-        assert "novice plays Goryō" in told[0][0]
+        example = (sys.executable, ROOT / "examples" / "bot.py")
+        with (
+            start(*GORYO, "bot", url, "--table", id, env=known_by(mine)) as ours,
+            start(*example, url, code, env=known_by(theirs)) as bot,
+        ):
+            for each in (ours, bot):
+                assert each.wait() == 0, each.errors
+                assert each.errors == ""
+            outcome = server.view(id).outcome
+            assert outcome is not None
+            assert f"The end: {outcome}." in bot.output
+            assert "novice plays Goryō" in ours.output
         assert [game["id"] for game in server.tables()] == [id]
         assert server.table(id)["outcome"]["reason"] == outcome.reason.id
         record = read_record(server.record(id))
@@ -61,11 +67,12 @@ async def two_seats(server: Client) -> tuple[Seat, Seat, str]:
     return hers, theirs, id
 
 
-def test_a_seats_view_is_what_the_server_would_send(served: Served) -> None:
-    token = served.token("views")
-
+def test_a_seats_view_is_what_the_server_would_send(tmp_path: Path) -> None:
     async def work() -> None:
-        async with Client(served.url, token) as server:
+        async with (
+            at_home(tmp_path) as house,
+            Client(house.url, await house.token("views")) as server,
+        ):
             hers, theirs, id = await two_seats(server)
             async with hers, theirs, server.sit(id, "watcher") as watcher:
                 acting = {Role.GORYO: hers, Role.SAMURAI: theirs}
@@ -103,6 +110,7 @@ class Patient:
         return self.inside.choose(view, budget, rng)  # type: ignore[arg-type]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "kill",
     [pytest.param(False, id="stop"), pytest.param(True, id="kill", marks=pytest.mark.thorough)],
@@ -134,10 +142,12 @@ def test_a_game_goes_on_when_the_server_comes_back(tmp_path: Path, kill: bool) -
         run(work(server))
 
 
-def test_what_the_page_shows_runs(served: Served, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_the_page_shows_runs(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     shown = blocks(page("api.md"), "py")
     assert len(shown) == 2
-    for block in shown:
-        room = {"__name__": "page", "url": served.url, "token": served.token("page")}
-        exec(compile(block.text, "api.md", "exec"), room)
+    with house_beside(tmp_path) as house:
+        for block in shown:
+            token = house.wait(house.token("page"))
+            room = {"__name__": "page", "url": house.url, "token": token}
+            exec(compile(block.text, "api.md", "exec"), room)
     assert capsys.readouterr().out

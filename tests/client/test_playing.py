@@ -10,14 +10,14 @@ import pytest
 
 from goryo import Ending, Role, View
 from goryo.board import Tile
-from goryo.client import ServerTrouble, play
+from goryo.client import Pauses, ServerTrouble, play
 from goryo.client.playing import TROUBLES
 from goryo.moves import Answer, Done, Enter, Step
 from goryo.players import TRIES, Choice, Fault, Player
 from goryo.players.random_player import RandomPlayer
 from goryo.players.registry import player
 from goryo.table import Instructed, Played, Table
-from tests.client.stand_in import FAULTS, StandIn, a_table
+from tests.client.stand_in import FAULTS, IMPATIENT, QUICK, StandIn, a_table
 from tests.client.test_seat import run
 from tests.sizes import scale
 
@@ -43,8 +43,10 @@ def played(table: Table, role: Role) -> list[str]:
     return [table.game.write(e.move) for e in entries if not isinstance(e.move, Answer)]
 
 
-async def whole_game(house: StandIn, goryo: Player, samurai: Player) -> None:
-    async with house.sit("goryo") as hers, house.sit("samurai") as theirs:
+async def whole_game(
+    house: StandIn, goryo: Player, samurai: Player, pauses: Pauses = QUICK
+) -> None:
+    async with house.sit("goryo", pauses) as hers, house.sit("samurai", pauses) as theirs:
         ends = await asyncio.gather(
             play(hers, goryo, seed="a"), play(theirs, samurai, seed="b", budget=0.01)
         )
@@ -93,7 +95,7 @@ def test_a_game_through_every_trouble_has_each_move_once(seed: int) -> None:
                 rng.choice(FAULTS) if rng.random() < 0.4 else "none" for _ in range(120)
             )
             goryo, samurai = Noting(RandomPlayer()), Noting(RandomPlayer())
-            await whole_game(house, goryo, samurai)
+            await whole_game(house, goryo, samurai, IMPATIENT)
             assert house.table is not None
             for role, noting in ((Role.GORYO, goryo), (Role.SAMURAI, samurai)):
                 # A choice may have been made anew, never one move played for two views.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Awaitable, Callable, Coroutine
 from http import HTTPStatus
@@ -17,14 +18,17 @@ from goryo.client import Client, Denied, Limited, Pauses, Seat, ServerTrouble
 from goryo.client.line import Line
 from goryo.server.viewers import whole_view
 from goryo.table import Played, Table
-from tests.client.stand_in import QUICK, StandIn, a_table, bye
+from tests.client.stand_in import IMPATIENT, QUICK, StandIn, a_table, bye
 
 Json = dict[str, Any]
+
+SECONDS = 120.0
+"""Nothing takes so long; it only ends a test that would never end."""
 
 
 def run(work: Coroutine[Any, Any, None]) -> None:
     async def bounded() -> None:
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(SECONDS):
             await work
 
     asyncio.run(bounded())
@@ -167,10 +171,14 @@ def test_refusals_are_the_errors_of_the_library() -> None:
 # -- lost connections ----------------------------------------------------------------------------
 
 
+def pauses(fault: str) -> Pauses:
+    return IMPATIENT if fault == "silent" else QUICK
+
+
 @pytest.mark.parametrize("fault", ["before", "after", "unheard", "silent", "twice", "early", "bye"])
 def test_a_move_counts_once_whatever_is_lost(fault: str) -> None:
     async def test(house: StandIn) -> None:
-        async with house.sit("goryo") as hers, house.sit("samurai") as theirs:
+        async with house.sit("goryo", pauses(fault)) as hers, house.sit("samurai") as theirs:
             move = a_move(hers)
             house.faults.append(fault)
             answer = await hers.play(move)
@@ -187,7 +195,7 @@ def test_a_move_counts_once_whatever_is_lost(fault: str) -> None:
 @pytest.mark.parametrize("fault", ["before", "after", "unheard", "silent"])
 def test_a_resignation_and_an_undo_are_answered_once_too(fault: str) -> None:
     async def test(house: StandIn) -> None:
-        async with house.sit("goryo") as seat:
+        async with house.sit("goryo", pauses(fault)) as seat:
             before = seat.view
             await seat.play(a_move(seat))
             house.faults.append(fault)
@@ -243,13 +251,16 @@ def test_a_gap_in_the_numbers_is_filled_with_the_whole_view() -> None:
     at_a_table(test)
 
 
-def test_a_command_waits_for_a_server_that_is_away() -> None:
+def test_a_command_waits_for_a_server_that_is_away(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO, "goryo.client")
+
     async def test(house: StandIn) -> None:
         async with house.sit("goryo") as seat:
             await house.stop()
             move = a_move(seat)
             playing = asyncio.create_task(seat.play(move))
-            await asyncio.sleep(0.2)
+            while caplog.text.count("Next try") < 3:
+                await asyncio.sleep(0.001)
             assert not playing.done()
             async with house:
                 assert (await playing)["is"] == "done"
@@ -260,7 +271,7 @@ def test_a_command_waits_for_a_server_that_is_away() -> None:
 
 def test_a_server_that_never_answers_is_given_up() -> None:
     async def test(house: StandIn) -> None:
-        async with house.sit("goryo", Pauses(0.001, 0.002, 0.05, 20, 0)) as seat:
+        async with house.sit("goryo", Pauses(0.001, 0.002, 60, 60, 0)) as seat:
             house.faults.extend(["before"] * 20)
             with pytest.raises(ServerTrouble) as error:
                 await seat.play(a_move(seat))
@@ -292,10 +303,10 @@ def test_a_goodbye_is_heeded() -> None:
     async def test(house: StandIn) -> None:
         async with house.sit("goryo") as seat:
             began = time.monotonic()
-            await house.say(bye("stopping", after=0.3, spread=0.1))
+            await house.say(bye("stopping", after=0.1, spread=0.1))
             await house.cut()
             assert (await seat.do("ping"))["is"] == "done"
-            assert time.monotonic() - began >= 0.3  # never earlier; how much later is not ours
+            assert time.monotonic() - began >= 0.1  # never earlier; how much later is not ours
             assert len(house.asked) == 2
 
     at_a_table(test)
@@ -463,4 +474,3 @@ def test_an_address_that_is_none_is_refused() -> None:
         with pytest.raises(ServerTrouble) as error:
             Client(url)
         assert error.value.reason == "address"
-    assert QUICK.patience == 20

@@ -298,6 +298,7 @@ def test_the_adept_says_in_its_reason_what_it_believes() -> None:
             assert "%" in choice.reason
 
 
+@cache
 def wins(goryo: str, samurai: str, games: int) -> Counter[Role | None]:
     won: Counter[Role | None] = Counter()
     for n in range(games):

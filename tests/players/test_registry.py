@@ -1,12 +1,12 @@
 """Players by their names."""
 
-import subprocess
 import sys
 
 import pytest
 
 from goryo.errors import Unknown
 from goryo.players.registry import is_compiled, player, player_names
+from tests.processes import run
 
 
 def test_every_player_has_the_name_it_is_found_by() -> None:
@@ -32,17 +32,19 @@ player_names()
 player("random")
 print(sorted({"numpy", "numba"} & sys.modules.keys()))
 """
-    asked = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True)
-    assert asked.stdout == b"[]\n"
+    assert run(sys.executable, "-c", code, check=True).stdout == "[]\n"
 
 
 def test_who_is_marked_as_compiled_is() -> None:
-    for name in player_names():
-        code = f"""
+    """Those who are not come first: what is loaded stays."""
+    names = sorted(player_names(), key=is_compiled)
+    code = f"""
 import sys
 from goryo.players.registry import player
-player("{name}")
-print("goryo.kernel.compiled" in sys.modules)
+for name in {names}:
+    player(name)
+    print("goryo.kernel.compiled" in sys.modules)
 """
-        asked = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True)
-        assert asked.stdout == f"{is_compiled(name)}\n".encode()
+    told = run(sys.executable, "-c", code, check=True).stdout.split()
+    assert told == [str(is_compiled(name)) for name in names]
+    assert sum(map(is_compiled, names)) == 1

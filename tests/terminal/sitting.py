@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
+from unittest.mock import patch
 
+from textual._compositor import Compositor
 from textual.pilot import Pilot
 from textual.screen import Screen
 from textual.widget import Widget
@@ -28,7 +31,7 @@ from goryo.terminal.setup import Setup
 from goryo.terminal.table import TableScreen
 from goryo.terminal.widgets import Bar, PalaceView
 
-SECONDS = 60.0
+SECONDS = 120.0
 """Nothing takes so long; it only ends a test that would never end."""
 
 
@@ -49,7 +52,26 @@ def app_of(place: Place | None = None, game: Setup | None = None, **options: Any
 
 
 def run(work: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(asyncio.wait_for(work, SECONDS))
+    """Let it happen. The client heeds some signals; afterwards they are the tests' own again."""
+    before = {each: signal.getsignal(each) for each in (signal.SIGHUP, signal.SIGTERM)}
+    try:
+        asyncio.run(asyncio.wait_for(work, SECONDS))
+    finally:
+        for each, handler in before.items():
+            signal.signal(each, handler)
+
+
+async def still(*_: float) -> None:
+    """Return when the event loop has nothing more to do: all that is left waits for something.
+
+    Textual's own pilot looks at the processor's clock instead, and takes a busy machine for a busy
+    program, or a program that is not given the processor for one that is done.
+    """
+    ready = cast(Any, asyncio.get_running_loop())._ready
+    quiet = 0
+    while quiet < 2:  # what was sent a moment ago is only heard of in the next turn of the loop
+        await asyncio.sleep(0)
+        quiet = 0 if ready else quiet + 1
 
 
 class Sitting:
@@ -58,14 +80,30 @@ class Sitting:
     def __init__(self, app: GoryoApp, pilot: Pilot[str]) -> None:
         self.app, self.pilot = app, pilot
 
+    async def settle(self) -> None:
+        """Until everything that was begun is done and drawn, but for what waits for others."""
+        await still()
+        while _is_to_be_drawn(self.app.screen):
+            self.app.screen._on_timer_update()
+            await still()
+
     async def until(self, true: Callable[[], bool]) -> None:
-        """Let everything go on until it is so."""
-        while not true():
-            await self.pilot.pause(0.01)
+        """Let everything go on until it is so; a test that waits in vain shows the screen."""
+        try:
+            await self.settle()
+            while not true():
+                await self.wait()
+        except asyncio.CancelledError:
+            raise AssertionError(f"It is never so.\n{self.text()}") from None
+
+    async def wait(self) -> None:
+        """Until somebody else, on a thread or a server, may have done something."""
+        await asyncio.sleep(0.002)
+        await self.settle()
 
     async def press(self, *keys: str) -> None:
         await self.pilot.press(*keys)
-        await self.pilot.pause()
+        await self.settle()
 
     # -- what is seen ----------------------------------------------------------------------------
 
@@ -108,7 +146,7 @@ class Sitting:
                     await self.press("enter")
                 elif screen.view is not None and screen.view.to_act and not screen.busy:
                     return
-            await self.pilot.pause(0.01)
+            await self.wait()
 
     async def walk(self, tile: Tile) -> None:
         """Bring the cursor there with the arrows."""
@@ -133,17 +171,18 @@ class Sitting:
     async def click(self, tile: Tile) -> None:
         palace = self.table.query_one(PalaceView)
         await self.pilot.click(palace, offset=palace.place_of(tile))
-        await self.pilot.pause()
+        await self.settle()
 
     async def click_bar(self, action: str) -> None:
         bar = self.app.screen.query_one(Bar)
+        bar.render()  # one looks before one clicks
         await self.pilot.click(bar, offset=bar.place_of(action))
-        await self.pilot.pause()
+        await self.settle()
 
     async def type(self, line: str) -> None:
         typed = self.app.screen.query_one("#typed", Input)
         typed.focus()
-        await self.pilot.pause()
+        await self.settle()
         typed.value = line
         await self.press("enter")
 
@@ -171,10 +210,17 @@ class Sitting:
 
 @asynccontextmanager
 async def sitting(app: GoryoApp, size: tuple[int, int] = (80, 24)) -> AsyncIterator[Sitting]:
-    async with app.run_test(size=size) as pilot:
-        person = Sitting(app, pilot)
-        await pilot.pause()
-        yield person
+    """Somebody at the client. It is painted when they look, and for nobody else."""
+    with (
+        patch("textual.app.wait_for_idle", still),
+        patch("textual.pilot.wait_for_idle", still),
+        patch("textual.screen.UPDATE_PERIOD", 1.0),
+        patch.object(Compositor, "render_update", lambda *_, **__: None),
+    ):
+        async with app.run_test(size=size) as pilot:
+            person = Sitting(app, pilot)
+            await person.settle()
+            yield person
 
 
 @asynccontextmanager
@@ -185,6 +231,17 @@ async def at_table(game: Setup, **options: Any) -> AsyncIterator[Sitting]:
     async with sitting(app_of(place, game, **options), size) as person:
         await person.until(lambda: isinstance(person.app.screen, TableScreen | HandOver))
         yield person
+
+
+def _is_to_be_drawn(screen: Screen[Any]) -> bool:
+    return not screen.app._batch_count and bool(
+        screen._layout_required
+        or screen._scroll_required
+        or screen._repaint_required
+        or screen._recompose_required
+        or screen._dirty_widgets
+        or screen._callbacks
+    )
 
 
 def screen_text(app: GoryoApp) -> str:

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+import re
+import time
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from goryo.errors import Unknown
 from goryo.roles import Role
 from goryo.terminal.app import GoryoApp
 from goryo.terminal.dialogs import MenuScreen, TextScreen
@@ -17,49 +22,35 @@ from goryo.terminal.place import Deed, Place
 from goryo.terminal.remote import ServerPlace, Way
 from goryo.terminal.table import TableScreen
 from goryo.words import Words
-from tests.client.served import Served
+from tests.client.house import at_home
 from tests.terminal.sitting import Sitting, run, sitting
 
-pytestmark = pytest.mark.slow
 WORDS = Words("en")
 
 
-@pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with Served(tmp_path_factory.mktemp("served")) as server:
-        yield server
-
-
-@pytest.fixture(scope="module")
-def tokens(served: Served) -> tuple[str, str]:
-    return served.token("aki"), served.token("ben")
-
-
 @asynccontextmanager
-async def two(
-    served: Served, tokens: tuple[str, str], **setup: Any
-) -> AsyncIterator[tuple[Sitting, Place]]:
+async def two(folder: Path, **setup: Any) -> AsyncIterator[tuple[Sitting, Place]]:
     """Somebody who hunts at the screen, and a friend who is the Goryō, without one."""
-    mine, theirs = tokens
-    asked = {"seats": {"goryo": "friend", "samurai": "me"}, **setup}
-    way = Way(served.url, mine, setup=asked)
-    async with sitting(GoryoApp(arrive=way.arrive, url=way.url)) as person:
-        await person.until(lambda: isinstance(person.app.screen, TableScreen))
-        place = person.table.place
-        assert isinstance(place, ServerPlace)
-        assert place.invitation is not None
-        code, link = str(place.invitation["code"]), str(place.invitation["link"])
-        await person.until(lambda: link in person.text())
-        assert f"--join {code}" in person.text()
-        friend = await Way(served.url, theirs, join=code).arrive()
-        follows = asyncio.create_task(friend.run())
-        try:
-            await person.until(lambda: person.table.view is not None)
-            yield person, friend
-        finally:
-            follows.cancel()
-            await asyncio.gather(follows, return_exceptions=True)
-            await friend.leave()
+    async with at_home(folder) as house:
+        asked = {"seats": {"goryo": "friend", "samurai": "me"}, **setup}
+        way = Way(house.url, await house.token("aki"), setup=asked)
+        async with sitting(GoryoApp(arrive=way.arrive, url=way.url)) as person:
+            await person.until(lambda: isinstance(person.app.screen, TableScreen))
+            place = person.table.place
+            assert isinstance(place, ServerPlace)
+            assert place.invitation is not None
+            code, link = str(place.invitation["code"]), str(place.invitation["link"])
+            await person.until(lambda: link in person.text())
+            assert f"--join {code}" in person.text()
+            friend = await Way(house.url, await house.token("ben"), join=code).arrive()
+            follows = asyncio.create_task(friend.run())
+            try:
+                await person.until(lambda: person.table.view is not None)
+                yield person, friend
+            finally:
+                follows.cancel()
+                await asyncio.gather(follows, return_exceptions=True)
+                await friend.leave()
 
 
 async def plan(friend: Place) -> None:
@@ -71,13 +62,17 @@ async def plan(friend: Place) -> None:
 
 
 def test_clocks_run_and_whoever_has_left_is_replaced_by_a_program(
-    served: Served, tokens: tuple[str, str]
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def game() -> None:
-        async with two(served, tokens, clock={"seconds": 900, "bonus": 0}) as (person, friend):
+        clock = {"seconds": 900, "bonus": 0}
+        async with two(tmp_path, clock=clock) as (person, friend):
             await plan(friend)
             await person.mine()
-            await person.until(lambda: "▸Samurai 14:" in person.text())
+            later = SimpleNamespace(monotonic=lambda: time.monotonic() + 600)
+            monkeypatch.setattr("goryo.terminal.remote.time", later)
+            await person.until(lambda: bool(re.search("▸Samurai [345]:", person.text())))
+            monkeypatch.undo()
             await person.press("C")
             assert "180" in person.text()  # she is here: it cannot be claimed
             await friend.do(Role.GORYO, Deed.LEAVE)
@@ -101,9 +96,9 @@ def test_clocks_run_and_whoever_has_left_is_replaced_by_a_program(
     run(game())
 
 
-def test_the_win_is_claimed_from_whoever_has_left(served: Served, tokens: tuple[str, str]) -> None:
+def test_the_win_is_claimed_from_whoever_has_left(tmp_path: Path) -> None:
     async def game() -> None:
-        async with two(served, tokens) as (person, friend):
+        async with two(tmp_path) as (person, friend):
             await plan(friend)
             await person.mine()
             await friend.do(Role.GORYO, Deed.LEAVE)
@@ -117,11 +112,9 @@ def test_the_win_is_claimed_from_whoever_has_left(served: Served, tokens: tuple[
     run(game())
 
 
-def test_somebody_leaves_and_another_rematch_is_offered_and_taken(
-    served: Served, tokens: tuple[str, str]
-) -> None:
+def test_somebody_leaves_and_another_rematch_is_offered_and_taken(tmp_path: Path) -> None:
     async def game() -> None:
-        async with two(served, tokens) as (person, friend):
+        async with two(tmp_path) as (person, friend):
             await person.press("A", "y")  # nothing has been planned yet
             await person.until(lambda: person.over)
             assert WORDS.outcome("aborted", None) in person.text()
@@ -139,11 +132,9 @@ def test_somebody_leaves_and_another_rematch_is_offered_and_taken(
     run(game())
 
 
-def test_a_rematch_that_was_offered_here_begins_when_the_other_agrees(
-    served: Served, tokens: tuple[str, str]
-) -> None:
+def test_a_rematch_that_was_offered_here_begins_when_the_other_agrees(tmp_path: Path) -> None:
     async def game() -> None:
-        async with two(served, tokens) as (person, friend):
+        async with two(tmp_path) as (person, friend):
             await person.press("R", "y")
             await person.until(lambda: person.over)
             await person.press("r")
@@ -158,29 +149,29 @@ def test_a_rematch_that_was_offered_here_begins_when_the_other_agrees(
     run(game())
 
 
-def test_a_table_that_waits_can_be_found_again_and_taken_away(
-    served: Served, tokens: tuple[str, str]
-) -> None:
+def test_a_table_that_waits_can_be_found_again_and_taken_away(tmp_path: Path) -> None:
     async def game() -> None:
-        way = Way(served.url, tokens[0], setup={"seats": {"goryo": "me", "samurai": "friend"}})
-        async with sitting(GoryoApp(arrive=way.arrive, url=way.url)) as person:
-            await person.until(lambda: isinstance(person.app.screen, TableScreen))
-            place: Any = person.table.place
-            id = place.id
-            await person.press("q", "enter")
-            await person.until(lambda: person.app.return_value is not None)
-            assert f"--table {id}" in str(person.app.return_value)
-        way = Way(served.url, tokens[0], go_on=True)
-        async with sitting(GoryoApp(arrive=way.arrive, url=way.url)) as person:
-            await person.until(lambda: isinstance(person.app.screen, TableScreen))
-            place = person.table.place
-            assert place.id == id
-            assert "/join#" not in person.text()
-            await person.press("I")
-            await person.until(lambda: "/join#" in person.text())
-            await person.press("A", "y")
-            await person.until(lambda: person.app.return_value is not None)
-            with pytest.raises(Exception, match="unknown table"):
-                await Way(served.url, tokens[0], table=id).arrive()
+        async with at_home(tmp_path) as house:
+            token = await house.token("aki")
+            way = Way(house.url, token, setup={"seats": {"goryo": "me", "samurai": "friend"}})
+            async with sitting(GoryoApp(arrive=way.arrive, url=way.url)) as person:
+                await person.until(lambda: isinstance(person.app.screen, TableScreen))
+                place: Any = person.table.place
+                id = place.id
+                await person.press("q", "enter")
+                await person.until(lambda: person.app.return_value is not None)
+                assert f"--table {id}" in str(person.app.return_value)
+            way = Way(house.url, token, go_on=True)
+            async with sitting(GoryoApp(arrive=way.arrive, url=way.url)) as person:
+                await person.until(lambda: isinstance(person.app.screen, TableScreen))
+                place = person.table.place
+                assert place.id == id
+                assert "/join#" not in person.text()
+                await person.press("I")
+                await person.until(lambda: "/join#" in person.text())
+                await person.press("A", "y")
+                await person.until(lambda: person.app.return_value is not None)
+                with pytest.raises(Unknown, match="unknown table"):
+                    await Way(house.url, token, table=id).arrive()
 
     run(game())

@@ -172,8 +172,11 @@ def test_a_game_can_be_typed(tmp_path: Path) -> None:
     assert record.headers.samurai == "novice"
 
 
-def test_the_end_shows_every_path_and_leads_to_a_rematch_and_to_a_record(tmp_path: Path) -> None:
-    file = tmp_path / "saved.goryo"
+def test_the_end_shows_every_path_and_leads_to_a_rematch_and_to_a_record(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    file = tmp_path / "saved"
 
     async def game() -> None:
         async with at_table(setup(Role.SAMURAI)) as person:
@@ -188,8 +191,7 @@ def test_the_end_shows_every_path_and_leads_to_a_rematch_and_to_a_record(tmp_pat
             await person.press("left")
             assert person.text() != last
             await person.press("s")
-            await person.press(*str(file))
-            await person.press("enter")
+            await person.press(*file.name, "enter")
             await person.until(file.exists)
             await person.press("s", "enter")
             await person.press("r")
@@ -201,7 +203,10 @@ def test_the_end_shows_every_path_and_leads_to_a_rematch_and_to_a_record(tmp_pat
     assert not check_record(file.read_bytes()).problems
 
 
-def test_leaving_offers_to_save_and_never_overwrites(tmp_path: Path) -> None:
+def test_leaving_offers_to_save_and_never_overwrites(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
     taken = tmp_path / "taken"
     taken.write_text("mine", encoding="utf-8")
 
@@ -211,7 +216,7 @@ def test_leaving_offers_to_save_and_never_overwrites(tmp_path: Path) -> None:
             await person.press("q", "escape")
             assert isinstance(person.app.screen, TableScreen)
             await person.press("q")
-            await person.press(*str(taken), "enter")
+            await person.press(*taken.name, "enter")
             await person.until(lambda: "already there" in person.text())
             await person.press("enter")
             await person.until(lambda: person.app.return_value is not None)

@@ -84,8 +84,7 @@ def test_a_larger_screen_has_larger_tiles_and_the_log_beside() -> None:
             assert "lantern" in person.text()
             assert person.table.has_class("wide")
             await person.pilot.resize_terminal(80, 24)
-            await person.pilot.pause()
-            assert not person.table.has_class("wide")
+            await person.until(lambda: not person.table.has_class("wide"))
             await person.until(lambda: "lant " in person.text())
 
     run(game())
@@ -99,7 +98,7 @@ def test_a_palace_larger_than_the_screen_scrolls_with_the_cursor() -> None:
                 palace = person.table.query_one(PalaceView)
                 last = Tile(len(person.hand.view.board.tiles) - 1)
                 palace.point(last)
-                await person.pilot.pause()
+                await person.settle()
                 await person.click(last)
                 assert palace.cursor == last, name
 
@@ -389,7 +388,7 @@ def test_the_start_screen_turns_every_choice_and_begins_what_was_chosen() -> Non
             assert not screen.setup.map
             await person.pilot.click(options, offset=(4, 2))
             await person.pilot.click(options, offset=(4, 2))
-            await person.pilot.pause()
+            await person.settle()
             assert screen.setup.opponent == "random"
             await person.press("L")
             assert Words("it").say("terminal-start") in person.text()

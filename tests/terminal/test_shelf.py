@@ -172,7 +172,7 @@ def test_a_kept_game_can_be_thrown_away_and_new_ones_can_still_be_begun(shelf: S
             await person.press("n")
             assert len(shelf.games()) == 2
             await person.press("delete", "y")
-            await person.pilot.pause()
+            await person.settle()
             assert first.path != only(shelf).path
             await person.press("down", "enter")
             await person.until(lambda: isinstance(person.app.screen, TableScreen))
