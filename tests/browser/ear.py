@@ -7,10 +7,13 @@ a live region. An `Ear` hears both. A `Walker` follows steps as docs/accessibili
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from playwright.sync_api import Page
+
+from tests.browser.conftest import PATIENCE
 
 LISTEN = """
 window.heard = [];
@@ -58,6 +61,19 @@ class Ear:
         """What the live regions said since the last time."""
         said: list[str] = self.page.evaluate("window.heard.splice(0)")
         return said
+
+    def hears(self, *wanted: str) -> list[str]:
+        """What the live regions say until all of this was said by them, or has the focus."""
+        heard: list[str] = []
+        limit = time.monotonic() + PATIENCE / 1000
+        while True:
+            heard += self.live()
+            around = [*heard, self.focus()]
+            missing = [each for each in wanted if not any(each in text for text in around)]
+            if not missing:
+                return heard
+            assert time.monotonic() < limit, f"{missing} is not among {around}"
+            self.page.wait_for_timeout(20)
 
     def focus(self) -> str:
         """What has the focus: its name and its state, as the accessibility tree has them."""

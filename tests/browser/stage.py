@@ -1,19 +1,19 @@
-"""A table for the page on which nothing is left to chance: fate and the opponent are written down.
+"""Tables for the page on which nothing is left to chance: fate and the opponents are written down.
 
     with staged(folder) as stage:
-        page.goto(stage.url)
         stage.open(page, HUNT)
         act(page, "green hound a2")
 
 The server is a real one, on a port of its own. Only its dice and its programs are ours: the draws
-come in the order of the play, and the program in the other seat does what stands in the play.
+come in the order of the play, and a program does what its seat does in the play. It is a function
+of what it sees, so that any number of tables can go on at once.
 """
 
 from __future__ import annotations
 
 import asyncio
+import json
 import time
-from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -21,28 +21,25 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Literal
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page
 
-from goryo import load_board
+from goryo import View, load_board
 from goryo.fate import SEED_BYTES, fair_fate
+from goryo.moves import Curse, Done, Enter, Hound, Plan, Search, Step
+from goryo.replay import moves_seen
+from goryo.roles import Role
 from goryo.server.minds import Fault, Map, Minds, NotNow, Thought
+from goryo.view_json import view_from_json
 from tests.server.harness import RunningServer, running_server
 from tests.server.protocol import Chosen
 
 Seat = Literal["goryo", "samurai"]
-NONCE = "ab"
-"""What the page’s seat gives to fate at every table of a stage."""
+NONCE = "00" * 16
+NO_CHANCE = "crypto.getRandomValues = (array) => array.fill(0); Math.random = () => 0;"
+"""For the page: what it gives to fate is `NONCE`, and no wait by chance is long."""
 
-OPEN = """async (setup) => {
-  const post = (path, body) => fetch(path, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  const { you } = await (await fetch("/api/hello")).json();
-  if (!you) await post("/api/me", {});
-  return (await post("/api/tables", setup)).json();
-}"""
+
+# -- the plays -------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -53,25 +50,29 @@ class Play:
     draws: tuple[str, ...]
     moves: tuple[tuple[Seat, str], ...]
 
+    def of(self, seat: str) -> list[str]:
+        return [move for mover, move in self.moves if mover == seat]
+
     @property
     def own(self) -> list[str]:
-        return [move for seat, move in self.moves if seat == self.seat]
+        return self.of(self.seat)
 
-    @property
-    def others(self) -> list[str]:
-        return [move for seat, move in self.moves if seat != self.seat]
-
-    def others_after(self, own: int) -> int:
-        """How many moves of the other seat are left when so many of the page’s own are answered."""
-        count = -1
-        for place, (seat, _) in enumerate(self.moves):
-            count += seat == self.seat
-            if count == own:
-                return sum(seat != self.seat for seat, _ in self.moves[place:])
-        return 0
+    def next(self, view: View) -> str | None:
+        """What the viewer’s seat does now; None where the play says nothing of it."""
+        seen = moves_seen(view.history)
+        made = [move for move in seen if isinstance(move, _MOVES_OF[view.role])]
+        lines = self.of(view.role)
+        told = [view.read(line) for line in lines[: len(made)]]
+        return lines[len(made)] if told == made and len(made) < len(lines) else None
 
 
-def _play(seat: Seat, draws: str, goryo: Sequence[str], samurai: Sequence[str]) -> Play:
+_MOVES_OF: dict[Role, tuple[type, ...]] = {
+    Role.GORYO: (Enter, Curse, Plan),
+    Role.SAMURAI: (Step, Search, Hound, Done),
+}
+
+
+def play(seat: Seat, draws: str, goryo: Sequence[str], samurai: Sequence[str]) -> Play:
     """`goryo` are her entry and her plans; `samurai` the turns between, each without its end."""
     moves: list[tuple[Seat, str]] = [("goryo", goryo[0])]
     for plan, turn in zip(goryo[1:], samurai, strict=True):
@@ -81,7 +82,7 @@ def _play(seat: Seat, draws: str, goryo: Sequence[str], samurai: Sequence[str]) 
     return Play(seat, tuple(draws.split()), tuple(moves))
 
 
-HUNT = _play(
+HUNT = play(
     "samurai",
     "fan helmet urn scroll mask",
     ("enter b2", "plan b2-a2-a3-b3-b4", "plan b4-b3-b2-a2-a3"),
@@ -92,7 +93,7 @@ HUNT = _play(
 )
 """The Samurai close in at once, and win in the second round."""
 
-HAUNT = _play(
+HAUNT = play(
     "goryo",
     "fan helmet urn",
     (
@@ -112,46 +113,38 @@ HAUNT = _play(
 """The Goryō gets through all four rounds, and wins."""
 
 
-class Script(Minds):
-    """Programs that say what is written; when nothing is, they think until something is.
+# -- the server ------------------------------------------------------------------------------------
 
-    Whoever still thinks at the table of another play when a play begins never says anything.
-    """
 
-    def __init__(self, real: Minds) -> None:
+class Cast(Minds):
+    """Programs that play their part in the play that is on, and else think for ever."""
+
+    def __init__(self, scholars: Minds) -> None:
         super().__init__()
-        self._real = real
-        self._plays = 0
-        self.lines: deque[str] = deque()
-
-    def begin(self, *lines: str) -> None:
-        """What the programs of the next table say."""
-        self._plays += 1
-        self.lines = deque(lines)
+        self._scholars = scholars
+        self.play: Play | None = None
 
     async def think(
         self,
         player: str,  # noqa: ARG002
-        view: str,  # noqa: ARG002
+        view: str,
         seed: int | str,  # noqa: ARG002
         budget: float,  # noqa: ARG002
     ) -> Thought | Fault | NotNow:
-        play = self._plays
-        while not self.lines or play != self._plays:
-            await asyncio.sleep(0.02)
-        return Thought(self.lines.popleft(), "", None)
+        line = self.play and self.play.next(view_from_json(json.loads(view)))
+        if not line:
+            await asyncio.Event().wait()
+        return Thought(str(line), "", None)
 
     async def believe(self, view: str, budget: float = 10.0) -> Map | Fault | NotNow:
-        return await self._real.believe(view, budget)
+        return await self._scholars.believe(view, budget)
 
 
 @cache
-def seed_for(
-    draws: tuple[str, ...], seat: Seat | None, nonces: tuple[str, str] = ("", "")
-) -> bytes:
-    """A seed that begins so, where the page has this seat and a program the other."""
+def seed_for(draws: tuple[str, ...], givers: frozenset[str]) -> bytes:
+    """A seed that begins so, where the pages in these seats give their nonces to fate."""
     board = load_board("edo")
-    hers, theirs = {"goryo": (NONCE, ""), "samurai": ("", NONCE), None: nonces}[seat]
+    hers, theirs = (NONCE if seat in givers else "" for seat in ("goryo", "samurai"))
     wanted = tuple(board.kinds.index(draw) for draw in draws)
     for number in range(10**6):
         seed = number.to_bytes(SEED_BYTES, "big")
@@ -167,29 +160,48 @@ class Stage:
         self.server = server
         self.url = server.url
         hall = server.service.hall
-        self.dice = hall.chance = Chosen()
-        self.script = hall.minds = Script(hall.minds)
+        self._dice = hall.chance = Chosen()
+        self._cast = hall.minds = Cast(hall.studies.minds)
         for place, name in ((hall, "clock"), (hall.house, "clock"), (hall.store, "_clock")):
             assert hasattr(place, name)
             setattr(place, name, clock)
 
-    def open(self, page: Page, play: Play, **setup: Any) -> str:
-        """A table for this play, where the page goes."""
-        self.script.begin(*play.others)
-        self.dice.seeds = [seed_for(play.draws, play.seat)]
+    def deal(self, draws: tuple[str, ...], *givers: Seat) -> None:
+        """What fate draws at the next table, to which the pages in these seats give a nonce."""
+        self._dice.seeds = [seed_for(draws, frozenset(givers))]
+
+    def set(self, play: Play, *givers: Seat) -> None:
+        """The next table that is opened plays this."""
+        self._cast.play = play
+        self.deal(play.draws, *givers)
+
+    def open(self, page: Page, play: Play, place: str = "table", **setup: Any) -> str:
+        """A table for this play, where the page goes; its id."""
+        self.set(play, play.seat)
         seats = {"goryo": "novice", "samurai": "novice", play.seat: "me"}
-        opened = page.evaluate(OPEN, {"seats": seats, "nonce": NONCE, **setup})
-        id = str(opened["table"]["id"])
-        page.goto(f"{self.url}/table/{id}")
+        id = str(self.ask(page, "/api/tables", seats=seats, nonce=NONCE, **setup)["table"]["id"])
+        page.goto(f"{self.url}/{place}/{id}")
         return id
 
-    def wait(self, page: Page, left: int) -> None:
-        """Until the other seat has no more lines than these left."""
-        for _ in range(1000):
-            if len(self.script.lines) <= left:
-                return
-            page.wait_for_timeout(20)
-        raise AssertionError(f"still to come: {self.script.lines}")
+    def announced(self, id: str) -> None:
+        """Return when everybody at the table has been told who is there now."""
+
+        async def wait() -> None:
+            live = await self.server.service.hall.live(id)
+            while live._news is not None:
+                await asyncio.sleep(0.01)
+
+        self.server.run(wait())
+
+    def ask(self, page: Page, path: str, **data: Any) -> Any:
+        """Something that whoever sits at the page does beside it."""
+        post = page.request.post
+        headers = {"origin": self.url}
+        if not page.request.get(f"{self.url}/api/hello").json()["you"]:
+            post(f"{self.url}/api/me", data={}, headers=headers)
+        answer = post(f"{self.url}{path}", data=data, headers=headers)
+        assert answer.ok, answer.text()
+        return answer.json()
 
 
 def whole_seconds() -> float:
@@ -205,51 +217,72 @@ def staged(folder: Path, clock: Callable[[], float] = whole_seconds) -> Iterator
 
 # -- the page’s own moves --------------------------------------------------------------------------
 
+Press = Callable[[Locator], None]
+Part = tuple[Literal["tool", "tile"], str]
+"""One thing to touch: a button beside the board, or a tile of it."""
 
-def act(page: Page, move: str) -> None:
-    """One move with the mouse, as its parts are offered; returns when the page may go on."""
-    word, *rest = move.split()
-    if word == "plan":
-        lay(page, move)
-        tool(page, "send")
-    elif word == "enter":
-        tile(page, rest[0])
-    elif rest:
-        pick(page, word)
-        if rest[0] != "step":
-            tool(page, rest[0])
-        if rest[0] != "search":
-            tile(page, rest[1])
-    else:
-        tool(page, word)
+
+def parts(move: str) -> list[Part]:
+    """What is touched for a move, one after the other."""
+    match move.split():
+        case ["plan", path, *powers]:
+            _, *tiles = path.split("-")
+            leap: list[Part] = [("tool", "leap")] if len(tiles) == 5 else []
+            laid: list[Part] = []
+            for power, where in zip(powers[::2], powers[1::2], strict=True):
+                laid += [("tool", power), ("tile", where)]
+            return [*leap, *(("tile", name) for name in tiles), *laid, ("tool", "send")]
+        case ["enter", where]:
+            return [("tile", where)]
+        case [samurai, "step", where]:
+            return [("tool", samurai), ("tile", where)]
+        case [samurai, "hound", where]:
+            return [("tool", samurai), ("tool", "hound"), ("tile", where)]
+        case words:
+            return [("tool", word) for word in words]
+
+
+def act(page: Page, move: str, press: Press = Locator.click) -> None:
+    """One move, as its parts are offered. It is under way when this returns."""
+    settled(page)
+    for part in parts(move):
+        touch(page, part, press)
 
 
 def lay(page: Page, plan: str) -> None:
     """The cubes and powers of a plan, without sending it."""
-    _, path, *powers = plan.split()
-    if len(path.split("-")) == 6:
-        tool(page, "leap")
-    for name in path.split("-")[1:]:
-        tile(page, name)
-    for power, where in zip(powers[::2], powers[1::2], strict=True):
-        tool(page, power)
-        tile(page, where)
+    for part in parts(plan)[:-1]:
+        touch(page, part)
+
+
+def touch(page: Page, part: Part, press: Press = Locator.click) -> None:
+    """One part, once it is offered; a Samurai who is in hand stays there."""
+    on, name = part
+    if on == "tile":
+        press(page.locator(f'g.tile.glowing[data-tile="{name}"]'))
+        return
+    button = page.locator(f'button[data-tool="{name}"]:not([aria-disabled])')
+    if page.locator(f'.samurai [data-tool="{name}"][aria-pressed=true]').count() == 0:
+        press(button)
 
 
 def pick(page: Page, samurai: str) -> None:
     """Take this Samurai in hand, unless he is."""
-    button = page.locator(f'button[data-tool="{samurai}"]')
-    expect(button).to_be_enabled()
-    if button.get_attribute("aria-pressed") != "true":
-        button.click()
+    settled(page)
+    touch(page, ("tool", samurai))
 
 
 def tool(page: Page, name: str) -> None:
-    page.locator(f'button[data-tool="{name}"]:not([aria-disabled])').click()
+    touch(page, ("tool", name))
 
 
 def tile(page: Page, name: str) -> None:
-    page.locator(f'g.tile.glowing[data-tile="{name}"]').click()
+    touch(page, ("tile", name))
+
+
+def settled(page: Page) -> None:
+    """Nothing is under way, and nothing is being shown."""
+    page.wait_for_function(f"() => !document.querySelector('{_UNDER_WAY}')")
 
 
 def ready(page: Page) -> None:
@@ -257,8 +290,9 @@ def ready(page: Page) -> None:
     page.wait_for_function(_READY)
 
 
-_READY = """() => document.querySelector("section.outcome") || (
+_UNDER_WAY = ".tools[aria-busy=true], .board > button.skip"
+_READY = f"""() => document.querySelector("section.outcome") || (
   document.title.startsWith("●")
-  && !document.querySelector(".board > button.skip, button[data-tool]:disabled")
-  && document.querySelector("button[data-tool]:not(:disabled), g.tile.glowing, #typed")
+  && !document.querySelector("{_UNDER_WAY}")
+  && document.querySelector("button[data-tool], g.tile.glowing, #typed")
 )"""

@@ -1,4 +1,4 @@
-"""Tables as a page has them: opened from it, and what the server would tell the same viewer."""
+"""Tables as a page has them, and what the server would tell the same viewer."""
 
 from __future__ import annotations
 
@@ -13,23 +13,6 @@ from goryo.words import Words
 from goryo.words.story import story
 
 PLACE = re.compile(r"/table/([\w-]+)$")
-
-_OPEN = """async (setup) => {
-  const post = (path, body) => fetch(path, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  await post("/api/me", {});
-  return (await (await post("/api/tables", setup)).json()).table.id;
-}"""
-
-
-def open_table(page: Page, **setup: Any) -> str:
-    """A new table of whoever sits at the page, which goes there; its id."""
-    id = str(page.evaluate(_OPEN, setup))
-    page.goto(f"/table/{id}")
-    return id
 
 
 def id_of(page: Page) -> str:
@@ -52,11 +35,14 @@ def view_of(page: Page, viewer: str) -> View:
     return view_from_json(view_data(page, viewer))
 
 
-def log_of(page: Page) -> list[str]:
-    """The lines of the log, as they stand on the page."""
-    return page.locator("section.panel ol > li").all_inner_texts()
-
-
 def told(view: View, language: str = "en") -> list[str]:
     """The lines as the library has them, in the words of the table's rulebook."""
     return story(view, Words(language, view.rules.vocabulary))
+
+
+def assert_told(page: Page, viewer: str, language: str = "en") -> View:
+    """The log comes to say all that the server tells this viewer, and nothing else; the view."""
+    view = view_of(page, viewer)
+    log = page.locator("section.panel ol > li")
+    expect(log).to_have_text(told(view, language), use_inner_text=True)
+    return view

@@ -3,27 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.stage import HAUNT, HUNT, Stage, act, staged
+from tests.browser.stage import HAUNT, HUNT, Stage, act, play
 from tests.browser.test_accessible import look
 from tests.browser.test_keyboard import Keys
 
 pytestmark = pytest.mark.slow
 
 
-@pytest.fixture(scope="module")
-def site(
-    tmp_path_factory: pytest.TempPathFactory,
-    page_is_built: None,  # noqa: ARG001
-) -> Iterator[Stage]:
-    with staged(tmp_path_factory.mktemp("stage")) as stage:
-        yield stage
-
+ASKED = play("goryo", "fan helmet", ("enter b2", "plan b2-a2-a1-b1-c1"), ("green hound b1",))
 
 _SAYS = """() => {
   const next = document.querySelector("section.say .next");
@@ -51,9 +43,8 @@ def do_all(page: Page, done: str) -> list[str]:
 
 
 def test_the_program_is_the_goryo(visitor: NewPage, site: Stage) -> None:
-    page = visitor("/about")
-    id = site.open(page, HUNT)
-    page.goto(f"/companion/{id}")
+    page = visitor()
+    site.open(page, HUNT, "companion")
     expect(page.get_by_text("Leave the bag closed.")).to_be_visible()
     # To be read at arm's length: at least twice as large as usual, and a button as wide as a hand.
     said = page.locator("section.say .big p")
@@ -89,9 +80,8 @@ def test_the_program_is_the_goryo(visitor: NewPage, site: Stage) -> None:
 
 
 def test_the_person_is_the_goryo_by_keyboard_alone(visitor: NewPage, site: Stage) -> None:
-    page = visitor("/about", locale="it-IT")
-    id = site.open(page, HAUNT)
-    page.goto(f"/companion/{id}")
+    page = visitor(locale="it-IT")
+    site.open(page, HAUNT, "companion")
     keys = Keys(page)
 
     def do_all_by_key() -> list[str]:
@@ -119,7 +109,6 @@ def test_the_person_is_the_goryo_by_keyboard_alone(visitor: NewPage, site: Stage
     keys.reach("send")
     keys.press("Enter")
     expect(page.get_by_text("Il tuo piano è pronto.")).to_be_visible()
-    site.wait(page, len(HAUNT.others) - 5)
     told = do_all_by_key()
     assert any(text.startswith("Il Samurai verde chiede di b1") for text in told)
     assert any(text == "Sì! Metti un segnalino indizio verde su b1." for text in told)
@@ -129,6 +118,7 @@ def test_the_person_is_the_goryo_by_keyboard_alone(visitor: NewPage, site: Stage
 def test_with_ones_own_palace_and_large_answers(visitor: NewPage, site: Stage) -> None:
     page = visitor("/palace")
     page.get_by_role("button", name="One of ours").click()
+    expect(page.get_by_label("Name of the palace")).to_have_value("Edo")
     page.get_by_label("Name of the palace").fill("My box")
     page.keyboard.press("Tab")
     expect(page.locator(".summary.ok")).to_have_attribute("aria-busy", "false")
@@ -138,16 +128,13 @@ def test_with_ones_own_palace_and_large_answers(visitor: NewPage, site: Stage) -
     look(page, "before a game beside the box")
     page.get_by_role("radio", name="Be the cat").check()
     page.get_by_role("radio", name="You You tap yes or no").check()
-    site.script.begin("green hound b1")
+    site.set(ASKED, "goryo")
     page.get_by_role("button", name="Begin", exact=True).click()
     page.wait_for_url("**/companion/*")
     do_all(page, "Done")
-    page.locator("g.tile.glowing").first.click()
-    do_all(page, "Done")
-    for _ in range(4):  # anywhere: this referee takes any cubes
-        page.locator("g.tile.glowing").first.click()
-    page.locator('button[data-tool="send"]').click()
-    do_all(page, "Done")
+    for move in ASKED.own:
+        act(page, move)
+        do_all(page, "Done")
     yes = page.get_by_role("button", name="Yes", exact=True)
     box = yes.bounding_box()
     assert box is not None

@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Page, Request, WebSocket, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.driver import Driver, together
-from tests.browser.tables import id_of, log_of, told, view_of
+from tests.browser.stage import HUNT, Stage, act, ready
+from tests.browser.tables import assert_told, id_of
 
 pytestmark = pytest.mark.slow
 
@@ -34,7 +34,8 @@ def places(page: Page) -> list[str]:
     return [entry["url"] for entry in entries]
 
 
-def test_two_friends_play_to_the_end_and_a_third_watches(visitor: NewPage) -> None:
+def test_two_friends_play_to_the_end_and_a_third_watches(visitor: NewPage, site: Stage) -> None:
+    site.deal(HUNT.draws, "goryo", "samurai")
     host = visitor("/new")
     host.get_by_role("radio", name="A friend").check()
     host.get_by_role("radio", name="Be the cat").check()
@@ -48,7 +49,7 @@ def test_two_friends_play_to_the_end_and_a_third_watches(visitor: NewPage) -> No
     assert "?" not in address
 
     asked: list[Request] = []
-    guest = visitor("/about")
+    guest = visitor()
     guest.on("request", lambda request: asked.append(request))
     guest.goto(link)
     sit = guest.get_by_role("button", name="Sit down")
@@ -64,17 +65,20 @@ def test_two_friends_play_to_the_end_and_a_third_watches(visitor: NewPage) -> No
     kept = guest.evaluate("JSON.stringify([{ ...localStorage }, { ...sessionStorage }])")
     assert code not in kept
 
-    watcher = visitor("/about")
+    watcher = visitor()
     frames = remember_frames(watcher)
     watcher.goto(f"/table/{id_of(host)}")
     expect(watcher.get_by_text("You are watching.")).to_be_visible()
     expect(watcher.locator("button[data-tool]")).to_have_count(0)
 
-    together(Driver(host), Driver(guest))
+    pages = {"goryo": host, "samurai": guest}
+    for seat, move in HUNT.moves:
+        ready(pages[seat])
+        act(pages[seat], move)
 
     for page, role in ((host, "goryo"), (guest, "samurai"), (watcher, "watcher")):
-        expect(page.get_by_text("The Bound Object was the ")).to_be_visible()
-        assert log_of(page) == told(view_of(page, role))
+        expect(page.get_by_text("The Bound Object was the fan.")).to_be_visible()
+        assert_told(page, role)
     # Until the end nothing that is hers alone was sent to whoever watches.
     told_now = [frame.get("now", frame) for frame in frames if frame["is"] in ("view", "news")]
     assert told_now[-1]["bound"]
@@ -90,14 +94,12 @@ def test_two_friends_play_to_the_end_and_a_third_watches(visitor: NewPage) -> No
     for page in (host, guest):
         page.wait_for_url(lambda url: first not in url)
     assert id_of(host) == id_of(guest)
-    player = Driver(guest)
-    assert player.move()
     expect(guest.get_by_text("Bound Object: ")).to_be_visible()
+    ready(guest)
     expect(watcher.get_by_role("link", name="To the next game")).to_be_visible()
 
     # A link that was used leads nowhere, and whoever sits there goes on.
-    late = visitor("/about")
-    late.goto(link)
+    late = visitor(link)
     expect(late.get_by_text("This link leads nowhere any more.")).to_be_visible()
 
 
@@ -107,8 +109,7 @@ def test_the_link_is_used_by_one_browser_alone(visitor: NewPage) -> None:
     host.get_by_role("radio", name="A friend").check()
     host.get_by_role("button", name="Make the link").click()
     link = host.get_by_label("Show the link").input_value()
-    guest = visitor("/about")
-    guest.goto(link)
+    guest = visitor(link)
     guest.get_by_role("button", name="Sit down").click()
     table = id_of(guest)
     guest.goto("/about")

@@ -1,4 +1,4 @@
-"""Whole games against a program, in each role, with nothing but what the page offers."""
+"""Whole games against a program, in each role: no account, no form, one click to begin."""
 
 from __future__ import annotations
 
@@ -6,13 +6,15 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.driver import Driver
-from tests.browser.tables import id_of, log_of, open_table, told, view_of
+from tests.browser.films import FAST, STILL, film, skip, turn
+from tests.browser.stage import HAUNT, HUNT, Play, Stage, act, ready
+from tests.browser.tables import assert_told, id_of
+from tests.browser.test_accessible import look
 
 pytestmark = pytest.mark.slow
 
-SIDES = {"Hunt the cat": "samurai", "Be the cat": "goryo"}
-OTHER = {"samurai": "goryo", "goryo": "samurai"}
+CHOICES = {"samurai": "Hunt the cat", "goryo": "Be the cat"}
+OTHER = {"samurai": HAUNT, "goryo": HUNT}
 
 
 def own_plate(page: Page, side: str) -> None:
@@ -22,32 +24,36 @@ def own_plate(page: Page, side: str) -> None:
     expect(plate).to_have_count(1)
 
 
-@pytest.mark.parametrize("choice", SIDES)
-def test_a_whole_game_and_another_with_the_sides_swapped(visitor: NewPage, choice: str) -> None:
-    page, side = visitor("/"), SIDES[choice]
-    page.get_by_role("button", name=choice).click()
+@pytest.mark.parametrize("play", [HUNT, HAUNT], ids=["samurai", "goryo"])
+def test_a_whole_game_and_another_with_the_sides_swapped(
+    visitor: NewPage, site: Stage, play: Play
+) -> None:
+    page, side = visitor("/"), play.seat
+    site.set(play, side)
+    page.get_by_role("button", name=CHOICES[side]).click()
     first = id_of(page)
+    expect(page).to_have_title("● Your turn · Goryō")
     own_plate(page, side)
-    Driver(page).play()
+    for move in play.own:
+        act(page, move)
 
-    view = view_of(page, side)
-    outcome = view.outcome
-    assert outcome is not None
-    head = page.get_by_role("heading", name="You won" if outcome.winner == side else "You lost")
-    expect(head).to_be_visible()
+    expect(page.get_by_role("heading", name="You won")).to_be_visible()
     expect(page).to_have_title("The game is over · Goryō")
     # The truth: her object, and all that happened.
-    expect(page.get_by_text("The Bound Object was the ")).to_be_visible()
-    assert view.bound is not None
-    assert log_of(page) == told(view)
-    assert sum("shows her plan" in line for line in log_of(page)) >= 1
+    expect(page.get_by_text("The Bound Object was the fan.")).to_be_visible()
+    view = assert_told(page, side)
+    assert view.outcome is not None
+    assert view.outcome.winner == side
+    look(page, "the end")
 
+    after = OTHER[side]
+    site.set(after)
     page.get_by_role("button", name="Again, with the sides swapped").click()
     page.wait_for_url(lambda url: first not in url)
-    own_plate(page, OTHER[side])
-    again = Driver(page)
-    assert again.move()
-    assert not again.wait().over
+    own_plate(page, after.seat)
+    act(page, after.own[0])
+    ready(page)
+    assert_told(page, after.seat)
 
 
 _FOLLOW = """() => {
@@ -59,24 +65,23 @@ _FOLLOW = """() => {
 }"""
 
 
-def test_the_cat_walks_her_true_path_and_whoever_has_seen_it_skips(visitor: NewPage) -> None:
-    page = visitor("/", reduced_motion="no-preference")
-    open_table(page, seats={"goryo": "random", "samurai": "me"})
-    player = Driver(page, lazy=True)
-    skip = page.get_by_role("button", name="Skip", exact=True)
-    plans = page.locator("section.panel li.revealed")
-
-    player.wait()
+def test_the_cat_walks_her_true_path_and_whoever_has_seen_it_skips(
+    visitor: NewPage, site: Stage
+) -> None:
+    page = visitor(reduced_motion="no-preference")
+    film(page, FAST)
+    site.open(page, HUNT)
+    ready(page)
     page.evaluate(_FOLLOW)
-    player.move()
-    expect(skip).to_be_visible()
-    expect(plans).to_contain_text("The Goryō shows her plan: ")
-    player.wait()
-    path = plans.inner_text().removeprefix("The Goryō shows her plan: ").strip(".").split(",")[0]
-    assert path in "-".join(page.evaluate("window.walked"))
+    act(page, "done")
+    ready(page)
+    plan = "b2-a2-a3-b3-b4"
+    revealed = page.locator("section.panel li.revealed")
+    expect(revealed).to_have_text(f"The Goryō shows her plan: {plan}.")
+    assert plan in "-".join(page.evaluate("window.walked"))
 
-    player.move()
-    skip.click()
-    expect(skip).to_be_hidden()
-    player.wait()
-    assert log_of(page) == told(view_of(page, "samurai"))
+    turn(page, STILL)
+    act(page, "done")
+    skip(page)
+    expect(revealed).to_have_count(2)
+    assert_told(page, "samurai")

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.driver import Driver
-from tests.browser.tables import id_of, log_of, told, view_of
+from tests.browser.stage import HUNT, Stage, act, ready, tile, tool
+from tests.browser.tables import assert_told, id_of, view_of
 
 pytestmark = pytest.mark.slow
 
@@ -38,11 +38,9 @@ def switch_tab(page: Page) -> None:
     page.evaluate(_TURN_AWAY, False)
 
 
-def show(page: Page, side: str) -> Driver:
+def show(page: Page, side: str) -> None:
     page.get_by_role("button", name=side).click()
-    player = Driver(page, lazy=side == THEIRS, daring=0)
-    player.wait()
-    return player
+    ready(page)
 
 
 def assert_hidden(page: Page, *secrets: str) -> None:
@@ -63,7 +61,10 @@ def laid(page: Page) -> list[str]:
     return [name for name, text in said if ", cube " in text or ", target" in text]
 
 
-def test_nothing_is_to_be_seen_while_the_screen_changes_hands(visitor: NewPage) -> None:
+def test_nothing_is_to_be_seen_while_the_screen_changes_hands(
+    visitor: NewPage, site: Stage
+) -> None:
+    site.deal(HUNT.draws, "goryo")
     page = visitor("/new")
     page.get_by_role("radio", name="Two at this screen").check()
     page.get_by_role("button", name="Begin").click()
@@ -71,40 +72,39 @@ def test_nothing_is_to_be_seen_while_the_screen_changes_hands(visitor: NewPage) 
     assert_hidden(page)
 
     # She breaks her first object, and lays two cubes; then somebody else comes by.
-    hers = show(page, HERS)
-    expect(page.get_by_text("Bound Object: ")).to_be_visible()
-    bound = page.locator("p.bound").inner_text()
-    while not page.locator('button[data-tool="send"]').count():
-        hers.move()
-        hers.wait()
-    for _ in range(2):
-        hers.do(hers.choose(hers.wait()))
-    cubes = laid(page)
-    assert len(cubes) == 3
+    show(page, HERS)
+    bound = "Bound Object: the fan. Never break it."
+    expect(page.locator("p.bound")).to_have_text(bound)
+    act(page, "enter b2")
+    for name in ("a2", "a3"):
+        tile(page, name)
+    cubes = ["a2", "a3", "b2"]
+    assert sorted(laid(page)) == cubes
     switch_tab(page)
     assert_hidden(page, bound, *(f">{cube}<" for cube in cubes), "draft")
-    assert page.evaluate("document.title") == "Hand over to the Goryō · Goryō"
+    expect(page).to_have_title("Hand over to the Goryō · Goryō")
 
     # What lies is still there for her, and nowhere but in this page's memory.
-    hers = show(page, HERS)
-    assert laid(page) == cubes
-    assert bound == page.locator("p.bound").inner_text()
+    show(page, HERS)
+    assert sorted(laid(page)) == cubes
+    expect(page.locator("p.bound")).to_have_text(bound)
     kept = page.evaluate("[...Object.keys(localStorage), ...Object.keys(sessionStorage)]")
     assert not [name for name in kept if "draft" in name]
 
     # Sending the plan hides it at once.
-    while page.locator("svg.board").count():
-        hers.do(hers.choose(hers.wait()))
-        page.wait_for_timeout(150)
-    assert page.title() == "Hand over to the Samurai · Goryō"
+    for name in ("b3", "b4"):
+        tile(page, name)
+    tool(page, "send")
+    expect(page).to_have_title("Hand over to the Samurai · Goryō")
     assert_hidden(page, bound)
     assert view_of(page, "goryo").plan is not None
 
     # The Samurai see their own side alone, and hand over when they have seen the reveal.
-    theirs = show(page, THEIRS)
+    show(page, THEIRS)
     assert bound not in page.evaluate(_EVERYWHERE)
     assert laid(page) == []
-    theirs.move()
+    for move in HUNT.own[:6]:
+        act(page, move)
     expect(page.get_by_text("Your part is done. Hand over when you are ready.")).to_be_visible()
     page.get_by_role("button", name="Hide everything").first.click()
     assert_hidden(page, bound)
@@ -122,18 +122,11 @@ def test_nothing_is_to_be_seen_while_the_screen_changes_hands(visitor: NewPage) 
     assert_hidden(page, bound)
 
     # And so on, to the end, when everybody may see everything.
-    for _ in range(20):
-        if page.locator("section.outcome").count():
-            break
-        hers_next = page.title().startswith("Hand over to the Goryō")
-        player = show(page, HERS if hers_next else THEIRS)
-        while page.locator("svg.board").count() and not page.locator("section.outcome").count():
-            hide = page.locator("section.hand").get_by_role("button", name="Hide everything")
-            if hide.is_visible():
-                hide.click()
-            elif (seen := player.ready()) and not seen.over:
-                player.do(player.choose(seen))
-            page.wait_for_timeout(30)
+    show(page, HERS)
+    act(page, HUNT.of("goryo")[2])
+    show(page, THEIRS)
+    for move in HUNT.own[6:]:
+        act(page, move)
     expect(page.get_by_role("heading", name="The game is over")).to_be_visible()
-    expect(page.get_by_text("The Bound Object was the ")).to_be_visible()
-    assert log_of(page)[-1] == told(view_of(page, "samurai"))[-1]
+    expect(page.get_by_text("The Bound Object was the fan.")).to_be_visible()
+    assert_told(page, "samurai")

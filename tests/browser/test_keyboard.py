@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import deque
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import cycle
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.driver import Driver, Tap
-from tests.browser.tables import id_of, log_of, told, view_of
+from tests.browser.stage import HAUNT, HUNT, Play, Stage, act, ready, settled
+from tests.browser.tables import assert_told, id_of
 
 pytestmark = pytest.mark.slow
 
@@ -50,6 +52,7 @@ class Keys:
     """Somebody with a keyboard and nothing else."""
 
     page: Page
+    _both: Iterator[str] = field(default_factory=lambda: cycle(("Enter", "Space")))
 
     def press(self, key: str) -> None:
         self.page.keyboard.press(key)
@@ -125,55 +128,37 @@ class Keys:
                     line.append(further)
         return found[end]
 
-
-class KeyDriver(Driver):
-    """Plays as the other does, with the keys."""
-
-    @property
-    def keys(self) -> Keys:
-        return Keys(self.page)
-
-    def do(self, tap: Tap) -> None:
-        self.taps += 1
-        if tap.on == "tile":
-            self.keys.to_tile(tap.name)
+    def use(self, wanted: Locator) -> None:
+        """Go to this tile or button and press it; the focus is not lost by that."""
+        data = wanted.evaluate("(wanted) => ({ ...wanted.dataset })")
+        if "tile" in data:
+            self.to_tile(data["tile"])
         else:
-            self.keys.reach(tap.name)
-        self.keys.press(self.rng.choice(["Enter", "Space"]))
-        self.wait()
-        assert self.keys.here() is not None, f"{tap} leads the focus nowhere"
+            self.reach(data["tool"])
+        self.press(next(self._both))
+        settled(self.page)
+        self.page.wait_for_function("document.activeElement !== document.body")
 
 
-def rounds_over(page: Page) -> int:
-    return page.locator("section.panel li.round-ended").count()
-
-
-def begin(page: Page, choice: str) -> KeyDriver:
+def begin(page: Page, site: Stage, play: Play, choice: str) -> Keys:
+    """From the first page to the table of this play, by keyboard."""
+    site.set(play, play.seat)
     keys = Keys(page)
+    expect(page.get_by_role("button", name=choice)).to_be_visible()
     keys.reach("Skip to the content")
     keys.press("Enter")
     keys.reach(choice)
     keys.press("Enter")
     id_of(page)
-    player = KeyDriver(page)
-    player.wait()
-    return player
-
-
-def play_a_round(player: KeyDriver) -> None:
-    before = rounds_over(player.page)
-    while rounds_over(player.page) == before:
-        seen = player.wait()
-        assert not seen.over
-        player.do(player.choose(seen))
-        player.page.wait_for_timeout(60)
-    player.wait()
+    ready(page)
+    return keys
 
 
 def switch_to_text(keys: Keys) -> None:
     """In the settings; Escape closes them, and the focus is back where it was."""
     keys.reach("Settings")
     keys.press("Enter")
+    expect(keys.page.get_by_role("dialog")).to_be_visible()
     keys.reach("Text board")
     keys.press("Space")
     keys.press("Escape")
@@ -194,19 +179,13 @@ def type_move(keys: Keys, move: str) -> None:
     keys.press("Enter")
 
 
-def short(moves: list[str]) -> str:
-    """One of the moves that the page lists, as somebody in a hurry types it."""
-    parts = next(
-        (move.split() for move in moves if move.endswith(" search")),
-        next(move.split() for move in moves if " step " in move),
-    )
-    return f"{parts[0][0]} {parts[2] if parts[1] == 'step' else '?'}"
+def in_hand(page: Page) -> Locator:
+    return page.locator(".samurai button[aria-pressed=true]")
 
 
-def test_the_hunt_by_keyboard_alone(visitor: NewPage) -> None:
+def test_the_hunt_by_keyboard_alone(visitor: NewPage, site: Stage) -> None:
     page = visitor("/")
-    player = begin(page, "Hunt the cat")
-    keys = player.keys
+    keys = begin(page, site, HUNT, "Hunt the cat")
 
     # Tab goes all round and out of the page at both ends.
     keys.round()
@@ -214,62 +193,68 @@ def test_the_hunt_by_keyboard_alone(visitor: NewPage) -> None:
     assert keys.round(back=True) == forwards[::-1]
 
     # A Samurai is taken up with a key, and put down again with another.
-    seen = player.wait()
-    keys.to_tile(seen.glowing[0])
+    keys.to_tile("b2")
     keys.press("Enter")
-    assert player.wait().pressed
+    expect(in_hand(page)).to_have_count(1)
     keys.press("Escape")
-    assert not player.wait().pressed
+    expect(in_hand(page)).to_have_count(0)
 
-    play_a_round(player)
-    assert log_of(page) == told(view_of(page, "samurai"))
+    for move in HUNT.own[:6]:
+        act(page, move, keys.use)
+    ready(page)
+    assert_told(page, "samurai")
 
     # The second by typed moves: one that cannot be made says why, short ones are understood.
     switch_to_text(keys)
     type_move(keys, "green step z9")
     expect(page.locator("#typed-why")).not_to_be_empty()
-    told_before = len(log_of(page))
-    type_move(keys, short(page.locator("ul.moves button").all_text_contents()))
-    expect(page.locator("section.panel li")).not_to_have_count(told_before)
+    for typed, said in (
+        ("g?b3", "Yes: green Paw-print Token on b3."),
+        ("g b3", "The green Samurai moves to b3."),
+        ("g a3", "The green Samurai moves to a3."),
+    ):
+        type_move(keys, typed)
+        expect(page.locator("section.panel li").last).to_have_text(said)
     type_move(keys, "done")
-    expect(page.locator("section.panel li.round-ended")).to_have_count(2)
-    expect(page).to_have_title("● Your turn · Goryō")
-    assert log_of(page) == told(view_of(page, "samurai"))
+    expect(page.get_by_role("heading", name="You won")).to_be_visible()
+    assert_told(page, "samurai")
 
 
-def test_the_cat_by_keyboard_alone(visitor: NewPage) -> None:
+def test_the_cat_by_keyboard_alone(visitor: NewPage, site: Stage) -> None:
     page = visitor("/")
-    player = begin(page, "Be the cat")
-    keys = player.keys
-    while not page.locator('button[data-tool="send"]').count():
-        player.move()
-        player.wait()
+    keys = begin(page, site, HAUNT, "Be the cat")
+    act(page, "enter b2", keys.use)
+    ready(page)
 
     # Cubes are laid with a key, and Escape takes them back one by one.
-    for _ in range(2):
-        seen = player.wait()
-        keys.to_tile(seen.glowing[0])
+    back = page.locator('button[data-tool="back"]:not([aria-disabled])')
+    for name in ("a2", "a1"):
+        keys.to_tile(name)
         keys.press("Enter")
-    assert "back" in player.wait().tools
+    expect(back).to_have_count(1)
     keys.press("Escape")
     keys.press("Escape")
-    assert "back" not in player.wait().tools
-    play_a_round(player)
-    assert log_of(page) == told(view_of(page, "goryo"))
+    expect(back).to_have_count(0)
+    act(page, HAUNT.own[1], keys.use)
+    ready(page)
+    assert_told(page, "goryo")
 
     switch_to_text(keys)
-    example = page.get_by_text("For example: ").inner_text().split("For example: ")[1]
+    expect(page.get_by_text("For example: plan c1-")).to_be_visible()
     type_move(keys, "plan a1-a1-a1-a1-a1")
     expect(page.locator("#typed-why")).not_to_be_empty()
-    type_move(keys, example)
+    type_move(keys, HAUNT.own[2])
     expect(page.locator("section.panel li.round-ended")).to_have_count(2)
-    expect(page).to_have_title("● Your turn · Goryō")
-    assert log_of(page) == told(view_of(page, "goryo"))
+    ready(page)
+    assert_told(page, "goryo")
 
 
-def test_windows_over_the_page_keep_the_focus_and_give_it_back(visitor: NewPage) -> None:
-    page = visitor("/")
-    begin(page, "Hunt the cat")
+def test_windows_over_the_page_keep_the_focus_and_give_it_back(
+    visitor: NewPage, site: Stage
+) -> None:
+    page = visitor()
+    site.open(page, HUNT)
+    ready(page)
     keys = Keys(page)
     keys.reach("More")
     keys.press("Enter")
@@ -289,4 +274,4 @@ def test_windows_over_the_page_keep_the_focus_and_give_it_back(visitor: NewPage)
     focus = keys.here()
     assert focus is not None
     assert focus.name == "More"
-    assert not Driver(page).look().over
+    expect(page.locator("section.outcome")).to_have_count(0)

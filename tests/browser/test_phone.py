@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from goryo.words import Words
 from tests.browser.conftest import PHONE, NewPage
-from tests.browser.driver import Driver
-from tests.browser.tables import id_of
+from tests.browser.stage import HAUNT, HUNT, Play, Stage, act, ready
 
 pytestmark = pytest.mark.slow
 
@@ -72,29 +71,34 @@ def assert_board_and_hand(page: Page) -> None:
 
 
 @pytest.mark.parametrize(
-    ("choice", "locale"),
+    ("play", "moves", "locale"),
     [
-        ("page-hunt", "fr"),
-        ("page-be", "it"),
-        pytest.param("page-hunt", "en", marks=pytest.mark.thorough),
+        (HUNT, 6, "fr"),
+        (HAUNT, 2, "it"),
+        pytest.param(HUNT, 6, "en", marks=pytest.mark.thorough),
     ],
 )
-def test_a_round_by_taps(visitor: NewPage, choice: str, locale: str) -> None:
+def test_a_round_by_taps(
+    visitor: NewPage, site: Stage, play: Play, moves: int, locale: str
+) -> None:
     words = Words(locale)
     page = visitor("/", **SCREEN, locale=locale)
     assert_within_reach(page)
+    site.set(play, play.seat)
+    choice = {"samurai": "page-hunt", "goryo": "page-be"}[play.seat]
     page.get_by_role("button", name=words.say(choice)).tap()
-    id_of(page)
-    player = Driver(page, touch=True)
-    ended = 0
-    while not ended:
-        seen = player.wait()
+
+    def tap(wanted: Locator) -> None:
+        wanted.wait_for()
         assert_within_reach(page)
         assert_board_and_hand(page)
-        player.do(player.choose(seen))
-        page.wait_for_timeout(60)
-        ended = page.locator("section.panel li.round-ended").count()
-    player.wait()
+        wanted.tap()
+
+    for move in play.own[:moves]:
+        ready(page)
+        act(page, move, tap)
+    expect(page.locator("section.panel li.round-ended")).to_have_count(1)
+    ready(page)
     assert_board_and_hand(page)
 
     for name in ("page-tab-log", "page-tab-bag", "page-menu"):
@@ -110,6 +114,7 @@ def test_every_other_page(visitor: NewPage) -> None:
     page = visitor("/", **SCREEN)
     for path in ("/new", "/games", "/about", "/join#nothing", "/nowhere"):
         page.goto(path)
+        expect(page.locator("h1")).to_be_attached()
         expect(page.get_by_text("One moment")).to_have_count(0)
         assert_within_reach(page)
     page.goto("/new")

@@ -3,102 +3,118 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Frame, Page, WebSocketRoute, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.driver import Driver
-from tests.browser.tables import id_of, log_of, open_table, told, view_of
-from tests.server.processes import Server
+from tests.browser.stage import Part, act, parts, ready, touch
+from tests.browser.tables import assert_told, id_of, view_of
+from tests.server.processes import Server, serving
 
 pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module")
+def site(
+    tmp_path_factory: pytest.TempPathFactory,
+    page_is_built: None,  # noqa: ARG001
+) -> Iterator[Server]:
+    """A process of its own, which can end; its fate and its programs are what they are."""
+    with serving(tmp_path_factory.mktemp("site")) as server:
+        yield server
+
 
 _CUBES = """() => [...document.querySelectorAll("g.tile")]
   .map((tile) => [tile.dataset.tile, tile.getAttribute("aria-label")])
   .filter(([, text]) => /, (cube|target)/.test(text))"""
 
 
-def lay_half_a_plan(player: Driver) -> list[Any]:
-    """She has begun, and two of her cubes lie; what the board says of them."""
-    page = player.page
-    while not page.locator('button[data-tool="send"]').count():
-        player.move()
-        player.wait()
-    for _ in range(2):
-        player.do(player.choose(player.wait()))
-    cubes: list[Any] = page.evaluate(_CUBES)
-    assert len(cubes) == 3
-    return cubes
+def cubes(page: Page) -> list[Any]:
+    """What the board says of her cubes."""
+    said: list[Any] = page.evaluate(_CUBES)
+    return said
 
 
-def stops(site: Server) -> None:
-    assert site.stop() == 0
+def begin(page: Page) -> list[Part]:
+    """She has begun, and two of her cubes lie; what is still to be touched for a legal plan."""
+    page.get_by_role("button", name="Be the cat").click()
+    ready(page)
+    act(page, _legal(page))
+    ready(page)
+    one, two, *rest = parts(_legal(page))
+    touch(page, one)
+    touch(page, two)
+    assert len(cubes(page)) == 3
+    return rest
 
 
-def dies(site: Server) -> None:
-    site.kill()
+def _legal(page: Page) -> str:
+    """The first move without any power."""
+    view = view_of(page, "goryo")
+    moves = map(view.write, view.legal_moves())
+    return next(move for move in moves if len(move.split()) == 2 and move.count("-") in (0, 4))
 
 
-@pytest.mark.parametrize(
-    ("ends", "words"),
-    [(stops, "The server is restarting."), (dies, "The connection is lost. Your game is safe.")],
-)
-def test_the_page_says_so_comes_back_and_has_lost_nothing(
-    visitor: NewPage, site: Server, ends: Callable[[Server], None], words: str
+def send(page: Page, rest: list[Part]) -> None:
+    for part in rest:
+        touch(page, part)
+
+
+def assert_played_once(page: Page) -> None:
+    expect(page.locator("section.panel li.revealed")).to_have_count(1)
+    ready(page)
+    assert_told(page, "goryo")
+
+
+def test_the_page_says_that_the_server_stops_and_has_lost_nothing(
+    visitor: NewPage, site: Server
 ) -> None:
     page = visitor("/")
-    open_table(page, seats={"goryo": "me", "samurai": "novice"})
-    player = Driver(page, daring=0)
-    cubes = lay_half_a_plan(player)
-    told_before = log_of(page)
-    button = player.tool("send").bounding_box()
+    third, *rest = begin(page)
+    before, button = cubes(page), page.locator('button[data-tool="send"]').bounding_box()
 
-    ends(site)
-    expect(page.get_by_role("status").get_by_text(words)).to_be_visible()
+    assert site.stop() == 0
+    words = page.get_by_role("status").get_by_text("The server is restarting.")
+    expect(words).to_be_visible()
     # The plan can be gone on with meanwhile, and nothing has moved away under the hand.
-    assert page.evaluate(_CUBES) == cubes
-    assert player.tool("send").bounding_box() == button
-    player.do(player.choose(player.look()))
-    more = page.evaluate(_CUBES)
+    assert cubes(page) == before
+    assert page.locator('button[data-tool="send"]').bounding_box() == button
+    touch(page, third)
+    more = cubes(page)
     assert len(more) == 4
 
     site.start()
-    expect(page.get_by_text(words)).to_be_hidden()
-    assert page.evaluate(_CUBES) == more
-    assert log_of(page) == told_before
-    player.play()
-    assert log_of(page) == told(view_of(page, "goryo"))
+    expect(words).to_be_hidden()
+    assert cubes(page) == more
+    send(page, rest)
+    assert_played_once(page)
 
 
-def test_a_move_that_was_under_way_counts_once(visitor: NewPage, site: Server) -> None:
+def test_a_move_that_was_under_way_when_the_server_died_counts_once(
+    visitor: NewPage, site: Server
+) -> None:
     """Sent while nobody answers: it is played as soon as the server is back."""
     page = visitor("/")
-    open_table(page, seats={"goryo": "me", "samurai": "novice"})
-    player = Driver(page, daring=0)
-    lay_half_a_plan(player)
-    while "send" not in player.wait().tools:
-        player.do(player.choose(player.wait()))
+    rest = begin(page)
     site.kill()
-    player.tool("send").click()
+    words = page.get_by_role("status").get_by_text("The connection is lost. Your game is safe.")
+    expect(words).to_be_visible()
+    send(page, rest)
     site.start()
-    expect(page.locator("section.panel li.revealed")).to_have_count(1)
-    player.wait()
-    assert log_of(page) == told(view_of(page, "goryo"))
-    assert len([line for line in log_of(page) if line.startswith("Round ")]) >= 2
+    expect(words).to_be_hidden()
+    assert_played_once(page)
 
 
 def test_a_page_of_an_old_build_loads_itself_anew_and_keeps_what_lies(visitor: NewPage) -> None:
     page = visitor("/")
-    open_table(page, seats={"goryo": "me", "samurai": "novice"})
-    player = Driver(page, daring=0)
-    cubes = lay_half_a_plan(player)
-    table = id_of(page)
+    rest = begin(page)
+    before = cubes(page)
 
-    loads: list[Page] = []
-    page.on("load", lambda loaded: loads.append(loaded))
+    loads: list[Frame] = []
+    page.on("framenavigated", lambda frame: loads.append(frame))
 
     def between(socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
@@ -111,12 +127,11 @@ def test_a_page_of_an_old_build_loads_itself_anew_and_keeps_what_lies(visitor: N
 
         server.on_message(changed)
 
-    page.route_web_socket(f"**/api/tables/{table}/socket*", between)
-    page.reload()
-    expect(page.locator("svg.board")).to_be_visible()
-    player.wait()
-    assert page.evaluate(_CUBES) == cubes
-    # Once by hand, once by itself, and not again for the same build.
-    assert len(loads) == 2
-    player.play()
-    assert len(loads) == 2
+    page.route_web_socket(f"**/api/tables/{id_of(page)}/socket*", between)
+    with page.expect_event("framenavigated", lambda _: len(loads) == 2):
+        page.evaluate("location.reload()")  # once by hand; then once more by itself
+    ready(page)
+    assert cubes(page) == before
+    send(page, rest)
+    assert_played_once(page)
+    assert len(loads) == 2  # and not again for the same build

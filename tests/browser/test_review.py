@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import json
 import re
-import time
-from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from goryo.game import new_game
 from goryo.record import record_of
@@ -19,7 +17,7 @@ from goryo.view import view_of
 from goryo.words import Words
 from goryo.words.story import story
 from tests.browser.conftest import PATIENCE, PHONE, NewPage
-from tests.browser.tables import open_table
+from tests.browser.stage import HUNT, Stage, ready
 from tests.browser.test_accessible import look
 from tests.browser.test_phone import assert_within_reach
 from tests.review.played import record, resigned
@@ -30,30 +28,28 @@ SLOW = 4 * PATIENCE
 """Milliseconds: the first review also compiles, where nothing has been compiled before."""
 
 
-def watched(page: Page, **setup: Any) -> str:
+def watched(page: Page, site: Stage) -> str:
     """A game between programs, to its end; its id."""
+    site.set(HUNT)
     seats = {"goryo": "novice", "samurai": "novice"}
-    id = open_table(page, seats=seats, **setup)
-    deadline = time.monotonic() + PATIENCE / 1000
-    while page.request.get(f"/api/tables/{id}").json()["state"] != "over":
-        assert time.monotonic() < deadline, "the programs do not come to an end"
-        page.wait_for_timeout(100)
+    id = str(site.ask(page, "/api/tables", seats=seats)["table"]["id"])
+    page.goto(f"/table/{id}")
+    expect(page.locator("section.outcome")).to_be_visible()
     return id
 
 
-def told(page: Page) -> list[str]:
+def told(page: Page) -> Locator:
     """What the page says of the step, without the odds."""
-    return page.locator("section.stage [role=status] p:not(.chance)").all_inner_texts()
+    return page.locator("section.stage [role=status] p:not(.chance)")
 
 
-def slider(page: Page) -> Any:
+def slider(page: Page) -> Locator:
     return page.get_by_role("slider")
 
 
-def test_a_game_is_looked_back_on_by_pointer(visitor: NewPage) -> None:
-    page = visitor("/about", accept_downloads=True)
-    id = watched(page)
-    expect(page.locator("section.outcome")).to_be_visible()
+def test_a_game_is_looked_back_on_by_pointer(visitor: NewPage, site: Stage) -> None:
+    page = visitor(accept_downloads=True)
+    id = watched(page, site)
     page.get_by_role("link", name="Look back").click()
     expect(page).to_have_url(re.compile(f"/review/{id}$"))
     expect(page.get_by_role("heading", name="Turning points")).to_be_visible(timeout=SLOW)
@@ -69,8 +65,8 @@ def test_a_game_is_looked_back_on_by_pointer(visitor: NewPage) -> None:
         for name, lens in histories.items():
             page.get_by_role("radio", name=name).check()
             before = story(lens.views[step - 1], words)
-            assert told(page) == story(lens.views[step], words)[len(before) :]
-    assert slider(page).get_attribute("aria-valuetext") == f"At step 6 of {line.last}"
+            expect(told(page)).to_have_text(story(lens.views[step], words)[len(before) :])
+    expect(slider(page)).to_have_attribute("aria-valuetext", f"At step 6 of {line.last}")
 
     # The Samurai's lens hides the plan and shows the exact belief on the board.
     steps = json.loads(page.request.get(f"/api/tables/{id}/review").text())["steps"]
@@ -124,22 +120,17 @@ def test_a_game_is_looked_back_on_by_pointer(visitor: NewPage) -> None:
     expect(page.get_by_text("Your turn")).to_be_visible()
 
 
-def test_my_games_lead_to_their_reviews_once_they_are_over(visitor: NewPage) -> None:
-    page = visitor("/about", viewport=PHONE)
-    id = open_table(page, seats={"goryo": "novice", "samurai": "me"})
-    expect(page).to_have_title(re.compile("^●"))
+def test_my_games_lead_to_their_reviews_once_they_are_over(visitor: NewPage, site: Stage) -> None:
+    page = visitor(viewport=PHONE)
+    id = site.open(page, HUNT)
+    ready(page)
     page.goto("/games")
     expect(page.locator("a.game")).to_have_count(1)
     expect(page.get_by_role("link", name="Look back", exact=True)).to_have_count(0)
     page.goto(f"/review/{id}")
     expect(page.get_by_role("alert")).to_have_text("This can be done only when the game is over.")
     look(page, "review of a running game", ["phone"])
-    page.evaluate(
-        """async (id) => fetch(`/api/tables/${id}/do`, {method: "POST",
-          headers: {"content-type": "application/json"},
-          body: JSON.stringify({do: "resign", id: 1})})""",
-        id,
-    )
+    site.ask(page, f"/api/tables/{id}/do", do="resign", id=1)
     page.goto("/games")
     page.get_by_role("link", name="Look back", exact=True).click()
     expect(page.get_by_role("heading", name="Luck and skill")).to_be_visible(timeout=SLOW)
@@ -179,15 +170,15 @@ def test_a_record_is_looked_back_on_by_keyboard_alone(visitor: NewPage) -> None:
         page.keyboard.press("ArrowRight")
         now = view_of(line.games[step], Role.GORYO)
         before = story(view_of(line.games[step - 1], Role.GORYO), words)
-        assert told(page) == story(now, words)[len(before) :]
+        expect(told(page)).to_have_text(story(now, words)[len(before) :])
     page.keyboard.press("End")
-    assert slider(page).input_value() == str(line.last)
+    expect(slider(page)).to_have_value(str(line.last))
     page.keyboard.press("Home")
     page.keyboard.press("ArrowRight")
-    assert slider(page).input_value() == "1"
+    expect(slider(page)).to_have_value("1")
     tab_to(page, "input[type=range]")
     page.keyboard.press("ArrowRight")
-    assert slider(page).get_attribute("aria-valuetext") == f"Passaggio 2 di {line.last}"
+    expect(slider(page)).to_have_attribute("aria-valuetext", f"Passaggio 2 di {line.last}")
     tab_to(page, "summary")
     page.keyboard.press("Enter")
     expect(page.locator("div.table tbody tr")).to_have_count(line.last + 1)
@@ -210,7 +201,7 @@ def tab_to(page: Page, selector: str) -> None:
     raise AssertionError(f"the Tab key does not reach {selector}")
 
 
-def replace_text(page: Page, field: Any, text: str) -> None:
+def replace_text(page: Page, field: Locator, text: str) -> None:
     page.keyboard.press("Shift+Tab")
     expect(field).to_be_focused()
     page.keyboard.press("ControlOrMeta+A")

@@ -14,7 +14,8 @@ from goryo.view import view_of
 from goryo.words import Words
 from goryo.words.story import story
 from tests.browser.conftest import PHONE, NewPage
-from tests.browser.tables import id_of, open_table
+from tests.browser.stage import HAUNT, Stage, act, tile
+from tests.browser.tables import id_of
 from tests.browser.test_accessible import look
 from tests.browser.test_phone import assert_within_reach
 from tests.browser.test_review import tab_to
@@ -73,17 +74,18 @@ def test_the_rules_are_read_and_searched_by_pointer(visitor: NewPage) -> None:
     expect(rule).to_be_focused()
     expect(rule).to_be_in_viewport()
     expect(rule).to_have_attribute("aria-current", "true")
-    look(page, "rules, one of them marked")
+    look(page, "rules, one of them marked", ["desktop"])
 
     # Searching leaves only what speaks of it, without regard to accents and capitals.
     box = page.get_by_role("searchbox")
     status = page.locator("search [role=status]")
     box.fill("BROKEN sealed goryo")
+    expect(status).to_have_text(re.compile("places found"))
     found = places(page)
     assert 0 < found < 20
     expect(status).to_have_text(f"{found} places found.")
     expect(page.locator("article#PLAN-7 mark").first).to_have_text("Broken")
-    look(page, "rules that were searched", ["desktop"])
+    look(page, "rules that were searched")
     box.fill("advanced mode")
     expect(page.locator("table tbody tr")).not_to_have_count(0)
     expect(page.get_by_role("row", name="Variants in print")).to_be_visible()
@@ -129,7 +131,7 @@ def test_an_example_is_gone_through_and_played_on_from(visitor: NewPage) -> None
         lines = steps("en-2024", "2", role, "en")
         for step in range(begins + 1, begins + 4):
             page.get_by_role("button", name="One step on").click()
-            assert told.all_inner_texts() == lines[step]
+            expect(told).to_have_text(lines[step])
     page.get_by_role("button", name="To the end").click()
     page.get_by_role("button", name="One step back").click()
     page.get_by_label("Your side").select_option("samurai")
@@ -176,20 +178,21 @@ def test_the_rules_are_searched_and_an_example_played_by_keyboard_alone(visitor:
     told = page.locator(".worked [role=status] p")
     for step in range(begins + 1, begins + 3):
         page.keyboard.press("ArrowRight")
-        assert told.all_inner_texts() == lines[step]
+        expect(told).to_have_text(lines[step])
     tab_to(page, ".worked form button.main")
     page.keyboard.press("Enter")
     expect(page).to_have_url(re.compile(r"/table/[\w-]+$"))
 
 
-def test_a_no_at_a_table_leads_to_its_rule_and_the_plan_stays(visitor: NewPage) -> None:
-    page = visitor("/about", locale="fr-FR")
-    open_table(page, rulebook="fr-2019", seats={"goryo": "me", "samurai": "novice"})
-    page.locator("g.tile.glowing").first.click()
-    expect(page.locator("button[data-tool=send]")).to_be_visible()
-    page.locator("g.tile.glowing").first.click()
-    begun = page.locator("g.tile[aria-label*='cube 2']").get_attribute("data-tile")
-    assert begun
+def test_a_no_at_a_table_leads_to_its_rule_and_the_plan_stays(
+    visitor: NewPage, site: Stage
+) -> None:
+    page = visitor(locale="fr-FR")
+    site.open(page, HAUNT, rulebook="fr-2019")
+    act(page, "enter b2")
+    tile(page, "a2")
+    begun = page.locator('g.tile[data-tile="a2"]')
+    expect(begun).to_have_attribute("aria-label", re.compile("cube 2"))
     page.locator("g.tile[aria-disabled=true]").last.click(force=True)
     page.locator("section.hand summary").click()
     link = page.get_by_role("link", name="Dans les règles, dans un nouvel onglet")
@@ -202,9 +205,7 @@ def test_a_no_at_a_table_leads_to_its_rule_and_the_plan_stays(visitor: NewPage) 
     assert rules.url.endswith(f"/rules?rulebook=fr-2019#{clause}")
     expect(rules.locator("article.here p").first).to_have_text(Words("fr").clause(clause))
     expect(rules.get_by_label("Livret de règles")).to_have_value("fr-2019")
-    expect(page.locator(f'g.tile[data-tile="{begun}"]')).to_have_attribute(
-        "aria-label", re.compile("cube 2")
-    )
+    expect(begun).to_have_attribute("aria-label", re.compile("cube 2"))
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "it-IT", "fr-FR"])

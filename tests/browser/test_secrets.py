@@ -19,9 +19,8 @@ from playwright.sync_api import Page, Response, WebSocket, expect
 
 from goryo.client import PlainClient
 from tests.browser.conftest import NewPage
-from tests.browser.stage import HUNT, Stage, act, seed_for, staged
-from tests.browser.tables import log_of, told, view_of
-from tests.server.protocol import NONCES
+from tests.browser.stage import HUNT, NONCE, Stage, act
+from tests.browser.tables import assert_told
 
 pytestmark = pytest.mark.slow
 
@@ -78,15 +77,6 @@ ANOTHER_PLAN = Twins(
 """One round, up to its reveal: another way, another target, and once a lie for the truth."""
 
 
-@pytest.fixture(scope="module")
-def site(
-    tmp_path_factory: pytest.TempPathFactory,
-    page_is_built: None,  # noqa: ARG001
-) -> Iterator[Stage]:
-    with staged(tmp_path_factory.mktemp("stage")) as stage:
-        yield stage
-
-
 # -- what a browser holds --------------------------------------------------------------------------
 
 
@@ -116,20 +106,9 @@ class Onlooker:
         socket.on("framereceived", lambda data: self.frames.append(("told", str(data))))
         socket.on("framesent", lambda data: self.frames.append(("said", str(data))))
 
-    def settle(self) -> None:
-        """Until nothing more is told: who comes when is no secret, and may be told twice."""
-        count = -1
-        while count != len(self.frames):
-            count = len(self.frames)
-            self.page.wait_for_timeout(250)
-        self.frames = sorted(set(self.frames))
-
     def keep(self, leak: str = "", plan: str = "") -> None:
         """What is there once the page has seen all there is to see."""
-        for _ in range(500):
-            if log_of(self.page) == told(view_of(self.page, self.role)):
-                break
-            self.page.wait_for_timeout(20)
+        assert_told(self.page, self.role)
         expect(self.page.locator(".tools[aria-busy=true]")).to_have_count(0)
         if leak:
             self.page.evaluate(leak, plan)
@@ -141,7 +120,10 @@ class Onlooker:
         for what in self.held[0]:
             yield what, [normal(held[what], id) for held in self.held]
         yield "answers", sorted(normal(each, id) for each in self.answers)
-        yield "frames", [normal(each, id) for each in self.frames]
+        # Who comes when is no secret, and may be told twice before she begins.
+        begins = next(n for n, (_, text) in enumerate(self.frames) if '"is":"news"' in text)
+        coming, news = self.frames[:begins], self.frames[begins:]
+        yield "frames", [normal(each, id) for each in (*sorted(set(coming)), *news)]
         yield "asked", [normal(each, id) for each in self.asked()]
 
     def asked(self) -> list[tuple[str, str]]:
@@ -194,16 +176,14 @@ def watched(
     leak: str = "",
 ) -> Found:
     """One game, and what each onlooker held of it."""
-    pages = {role: visitor("/about") for role in VIEWERS}
+    pages = {role: visitor() for role in VIEWERS}
     onlookers = [Onlooker(page, role) for role, page in pages.items()]
     samurai = pages["samurai"]
     with PlainClient(stage.url, stage.server.token("Aki")) as client:
-        stage.dice.seeds = [seed_for(secret.draws, None, NONCES)]
-        opened = client.open_table(
-            {"seats": {"goryo": "me", "samurai": "friend"}, "nonce": NONCES[0]}
-        )
+        stage.deal(secret.draws, "goryo", "samurai")
+        opened = client.open_table({"seats": {"goryo": "me", "samurai": "friend"}, "nonce": NONCE})
         assert opened.invite is not None
-        _join(samurai, opened.invite["code"])
+        stage.ask(samurai, "/api/join", code=opened.invite["code"], nonce=NONCE)
         id = opened.table["id"]
         with client.sit(id) as hers:
             hers.instruct(secret.deceive)
@@ -211,8 +191,7 @@ def watched(
                 onlooker.listen()
                 onlooker.page.goto(f"/table/{id}")
                 expect(onlooker.page.locator("svg.board")).to_be_visible()
-                onlooker.settle()
-            onlookers[0].settle()
+                stage.announced(id)
             _make(hers, HUNT.moves[0][1])
             for plan, turn in zip(secret.plans, turns, strict=True):
                 _make(hers, plan)
@@ -234,18 +213,6 @@ def watched(
 def _make(hers: Any, move: str) -> None:
     turn = hers.turn()
     hers.play(move, turn.number)
-
-
-def _join(page: Page, code: str) -> None:
-    page.evaluate(
-        """async ([code, nonce]) => {
-          const headers = { "content-type": "application/json" };
-          await fetch("/api/me", { method: "POST", headers, body: "{}" });
-          const body = JSON.stringify({ code, nonce });
-          await fetch("/api/join", { method: "POST", headers, body });
-        }""",
-        [code, NONCES[1]],
-    )
 
 
 def differences(one: Found, other: Found) -> dict[str, str]:

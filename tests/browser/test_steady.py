@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, NewPage
-from tests.browser.driver import Driver
-from tests.browser.tables import log_of, open_table, told, view_of
+from tests.browser.films import FAST, STILL, film, skip, turn
+from tests.browser.stage import HAUNT, HUNT, Play, Stage, act, ready
+from tests.browser.tables import assert_told
 
 pytestmark = pytest.mark.slow
 
 MOST = 0.01
-"""The share of the screen that may jump in a whole game; what is felt begins at ten times that."""
+"""The share of the screen that may jump in all of it; what is felt begins at ten times that."""
 
 _WATCH = """() => {
   window.shifts = [];
@@ -41,31 +43,33 @@ def jumps(page: Page) -> tuple[float, list[Any]]:
 
 
 @pytest.mark.parametrize(
-    ("side", "screen"),
+    ("play", "moves", "screen"),
     [
-        ("samurai", {}),
-        pytest.param("goryo", {"viewport": PHONE, "has_touch": True}, marks=pytest.mark.thorough),
+        (HUNT, ("green hound a2", "done"), {}),
+        pytest.param(
+            *(HAUNT, HAUNT.own[:3], {"viewport": PHONE, "has_touch": True}),
+            marks=pytest.mark.thorough,
+        ),
     ],
 )
-def test_a_whole_game_on_a_slow_machine(
-    visitor: NewPage, side: str, screen: dict[str, Any]
+def test_two_rounds_on_a_slow_machine(
+    visitor: NewPage, site: Stage, play: Play, moves: Sequence[str], screen: dict[str, Any]
 ) -> None:
-    page = visitor("/about", reduced_motion="no-preference", **screen)
-    open_table(page, seats={"goryo": "novice", "samurai": "novice", side: "me"})
+    page = visitor(reduced_motion="no-preference", **screen)
+    film(page, FAST)
+    site.open(page, play)
+    ready(page)
     page.evaluate(_WATCH)
     slow_down(page, 4)
-    player = Driver(page, lazy=True)
-    skip = page.get_by_role("button", name="Skip", exact=True)
-    while not (seen := player.look()).over:
-        # The hunter sees the first round as it comes; all else is skipped sooner or later.
-        patient = side == "samurai" and not page.locator("section.panel li.round-ended").count()
-        if seen.filming and not patient and player.rng.random() < 0.2:
-            skip.click()
-        elif (offered := player.ready()) and not offered.over:
-            player.do(player.choose(offered))
-        page.wait_for_timeout(50)
-    view = view_of(page, side)
-    assert view.outcome is not None
+    for move in moves:
+        act(page, move)
+        ready(page)
+    if play is HUNT:  # the hunter does not look on a second time
+        turn(page, STILL)
+        act(page, "done")
+        skip(page)
+    rounds = page.locator("section.panel li.round-ended")
+    expect(rounds).to_have_count(2)
     moved, what = jumps(page)
     assert moved < MOST, what
-    assert log_of(page) == told(view)
+    assert_told(page, play.seat)
