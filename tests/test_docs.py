@@ -2,12 +2,11 @@
 
 import re
 import shlex
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
+from tests.cli.terminal import goryo
 from tests.pages import ROOT, blocks, commands, links, page, run_page
 
 PAGES = sorted(file.name for file in (ROOT / "docs").glob("*.md"))
@@ -24,17 +23,13 @@ def test_the_python_of_a_page_runs_and_shows_what_the_page_says(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", [name for name in PAGES if commands(page(name))])
-def test_the_commands_of_a_page_run_one_after_the_other(name: str, tmp_path: Path) -> None:
+def test_the_commands_of_a_page_run_one_after_the_other(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
     for command in commands(page(name)):
-        done = subprocess.run(
-            [sys.executable, "-m", *shlex.split(command)],
-            cwd=tmp_path,
-            stdin=subprocess.DEVNULL,
-            capture_output=True,
-            encoding="utf-8",
-            check=False,
-        )
-        assert done.returncode == 0, f"{command}\n{done.stderr}"
+        done = goryo(*shlex.split(command)[1:])
+        assert done.exit_code == 0, f"{command}\n{done.output}"
 
 
 @pytest.mark.parametrize("name", PAGES)

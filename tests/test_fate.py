@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from goryo.board import Board
 from goryo.errors import Malformed
-from goryo.fate import Fate, commitment, fair_fate, fate_of, random_fate
+from goryo.fate import Fate, _below, commitment, fair_fate, fate_of, random_fate
 from goryo.game import Game, new_game
 from tests.situations import EDO, GATE, HIMEJI, HUT, at_hunt, look, play, rearranged
 from tests.sizes import scale
@@ -96,6 +96,15 @@ def chi_square(seen: Counter[tuple[int, ...]] | Counter[int], cells: int) -> flo
     expected = seen.total() / cells
     found = sum((count - expected) ** 2 / expected for count in seen.values())
     return found + (cells - len(seen)) * expected
+
+
+@pytest.mark.parametrize("limit", range(2, 9))
+def test_no_number_is_likelier_than_another(limit: int) -> None:
+    """What is left over of 2³² numbers when each has as many is passed over."""
+    even = 2**32 - 2**32 % limit
+    left_over = [*range(even, 2**32)]
+    assert _below(limit, iter([*left_over, 1])) == 1
+    assert _below(limit, iter([even - 1, 0])) == limit - 1
 
 
 def test_every_permutation_is_equally_likely() -> None:

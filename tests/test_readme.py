@@ -2,14 +2,13 @@
 
 import re
 import shlex
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 from typer.main import get_command
 
 from goryo.cli import app
+from tests.cli.terminal import goryo
 from tests.pages import ROOT, blocks, commands, links
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -31,16 +30,12 @@ def test_the_python_of_the_readme_shows_what_it_says(
 
 
 @pytest.mark.parametrize("command", commands(README))
-def test_a_command_of_the_readme_runs(command: str, tmp_path: Path) -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", *shlex.split(command)],
-        cwd=tmp_path,
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        encoding="utf-8",
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
+def test_a_command_of_the_readme_runs(
+    command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    done = goryo(*shlex.split(command)[1:])
+    assert done.exit_code == 0, done.output
     assert done.stdout
 
 

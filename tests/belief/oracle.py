@@ -117,7 +117,7 @@ class Figures(NamedTuple):
 
 def figures(scene: Scene, odds: Odds, tiles: Iterable[Tile]) -> Figures:
     """Everything that these odds say; of questions only those about the given tiles."""
-    board = scene.board
+    board, cubes = scene.board, scene.rules.movement_cubes
     total = sum(odds.values())
     bound: dict[Kind, Number] = defaultdict(int)
     plans: dict[Plan, Number] = defaultdict(int)
@@ -154,7 +154,7 @@ def figures(scene: Scene, odds: Odds, tiles: Iterable[Tile]) -> Figures:
         target=by_tile(lambda plan: [plan.target]),
         trail=by_tile(lambda plan: [plan.trail]),
         shadow=by_tile(lambda plan: [plan.shadow]),
-        leap=_share(sum(weight for plan, weight in plans.items() if len(plan.path) == 6), total),
+        leap=_share(sum(w for plan, w in plans.items() if len(plan.movement) > cubes), total),
         deceives=_share(deceives, total) if plans else None,
         entropy=entropy,
         bound_entropy=_entropy(bound.values()),
