@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from benchmarks.slices import Play, Side, installed, measure, ratio
-from goryo.board_text import load_board
+from goryo.board import load_board
 from goryo.kernel.chance import seeded
 from goryo.kernel.engine import Engine
 from goryo.kernel.layout import ANSWER, OVER, PHASE

@@ -13,7 +13,7 @@ import time
 
 WARM_UP = "from goryo.kernel.warm import warm_up; assert warm_up()"
 WORKER = """
-from goryo.board_text import load_board
+from goryo.board import load_board
 from goryo.kernel.engine import Engine
 from goryo.rulebook import rulebook
 print(Engine(load_board("edo"), rulebook()).random_games(1))

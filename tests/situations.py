@@ -15,8 +15,7 @@ from typing import Any
 
 import pytest
 
-from goryo.board import Board, Kind, Samurai, Tile
-from goryo.board_text import load_board
+from goryo.board import Board, Kind, Samurai, Tile, load_board
 from goryo.events import Event
 from goryo.game import Game, new_game
 from goryo.refusals import Illegal, Refusal

@@ -5,8 +5,6 @@ from tests.test_arrows import CORE, FILES, imports, room
 
 DOCS = page("design.md")
 SOURCE = ROOT / "src" / "goryo"
-DATA = {"boards"}
-"""Rooms of the core without code."""
 DOORS = {"__init__.py", "__main__.py", "__pycache__", "page", "py.typed"}
 """Ways in, and what is built from web/."""
 
@@ -27,7 +25,7 @@ def test_every_room_is_named_and_every_room_named_exists() -> None:
 
 
 def test_the_core_is_what_the_arrows_hold_as_the_core() -> None:
-    assert set(map(room_name, INSIDE)) == CORE | DATA
+    assert set(map(room_name, INSIDE)) == CORE
 
 
 def test_what_is_planned_is_not_there_yet() -> None:

@@ -8,8 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from goryo.board import Board, Kind, Samurai, Tile
-from goryo.board_text import board_names, load_board
+from goryo.board import Board, Kind, Samurai, Tile, board_names, load_board
 from goryo.errors import Malformed, Problem
 from goryo.game import new_game
 from goryo.moves import (

@@ -12,11 +12,11 @@ import goryo
 SOURCE = Path(goryo.__file__).parent
 MODULES = sorted(
     ".".join(file.relative_to(SOURCE.parent).with_suffix("").parts)
-    for place in (".", "server", "client")
+    for place in (".", "board", "record", "server", "client")
     for file in (SOURCE / place).glob("[!_]*.py")
 )
 AT_WORK = {
-    *("board_check._Checker", "board_map.DrawnMap", "table.Table", "client.commands.Command"),
+    *("board.check._Checker", "board.map.DrawnMap", "table.Table", "client.commands.Command"),
     *("client.following.Following", "client.line.Line", "server.hall.Counts"),
     "server.limits.Connection",
 }

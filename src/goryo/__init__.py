@@ -9,16 +9,22 @@ A `Game` tells who acts, what is legal and why not; `view_of` gives what one sea
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from goryo.board import Board
-from goryo.board_text import board_names, check_board, load_board, read_board, write_board
+from goryo.board import Board, board_names, check_board, load_board, read_board, write_board
 from goryo.choices import choices
 from goryo.errors import BadBoard, BadRulebook, Conflict, GoryoError, Malformed, Problem, Unknown
 from goryo.fate import Fate, fair_fate, random_fate
 from goryo.game import BEHAVIOUR, Game, new_game
-from goryo.headers import Headers
 from goryo.outcome import Ending, Outcome
-from goryo.record import Record, record_of, record_of_view, verify_fate
-from goryo.record_text import check_record, read_record, write_record
+from goryo.record import (
+    Headers,
+    Record,
+    check_record,
+    read_record,
+    record_of,
+    record_of_view,
+    verify_fate,
+    write_record,
+)
 from goryo.refusals import Illegal, Reason, Refusal
 from goryo.roles import SEATS, VIEWERS, Role
 from goryo.rulebook import RULEBOOKS, VARIANTS, Rulebook, rulebook

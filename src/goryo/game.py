@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from random import Random
 
-from goryo.board import Board
-from goryo.board_text import load_board
+from goryo.board import Board, load_board
 from goryo.errors import known_name
 from goryo.events import Event
 from goryo.moves import Move, read_move, write_move

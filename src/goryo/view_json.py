@@ -7,8 +7,7 @@ from dataclasses import fields
 from functools import lru_cache
 from typing import Any, cast
 
-from goryo.board import Board, Kind, Samurai, Tile
-from goryo.board_text import read_board, write_board
+from goryo.board import Board, Kind, Samurai, Tile, read_board, write_board
 from goryo.choices import choices
 from goryo.errors import GoryoError, Malformed, Problem, Unknown
 from goryo.events import EVENTS, Bound, Caught, Ended, Event, Planned, Unveiled

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from goryo.record_text import write_record
+from goryo.record import write_record
 from tests.browser.conftest import PATIENCE, NewPage
 from tests.browser.layout import LANGUAGES, assert_holds, faults, speak, wear
 from tests.browser.stage import HAUNT, HUNT, Stage, act, lay, pick, ready

@@ -9,8 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from goryo.game import new_game
-from goryo.record import record_of
-from goryo.record_text import read_record, write_record
+from goryo.record import read_record, record_of, write_record
 from goryo.review import line_of
 from goryo.roles import Role
 from goryo.view import view_of

@@ -17,7 +17,7 @@ import pytest
 from goryo.lab import arena as lab
 from goryo.lab.pairs import Match, Pair, play_pair, record_name
 from goryo.players import registry
-from goryo.record_text import read_record
+from goryo.record import read_record
 from goryo.words import LANGUAGES
 from tests.cli.terminal import goryo, refused
 from tests.lab import faulty_players

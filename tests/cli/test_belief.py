@@ -12,8 +12,7 @@ import pytest
 
 from goryo import VIEWERS, Game, Role, load_board, new_game, rulebook, view_of
 from goryo.belief import Belief, Model, belief
-from goryo.record import record_of, record_of_view
-from goryo.record_text import write_record
+from goryo.record import record_of, record_of_view, write_record
 from goryo.words import LANGUAGES, Words
 from tests.cli.terminal import goryo, refused
 from tests.strategies import Setup, play_out

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from goryo.board_text import board_names, check_board, load_board, read_board, write_board
+from goryo.board import board_names, check_board, load_board, read_board, write_board
 from tests.cli.terminal import goryo, refused
 
 BROKEN = """\

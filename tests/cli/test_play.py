@@ -16,7 +16,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rich.console import Console
 
-from goryo.board_text import load_board
+from goryo.board import load_board
 from goryo.cli.screen import Screen
 from goryo.cli.session import Session
 from goryo.cli.tables import LocalTable
@@ -24,7 +24,7 @@ from goryo.fate import fate_of
 from goryo.game import new_game
 from goryo.moves import Plan
 from goryo.players import Choice
-from goryo.record_text import check_record, read_record
+from goryo.record import check_record, read_record
 from goryo.roles import SEATS, Role
 from goryo.rulebook import RULEBOOKS, VARIANTS
 from goryo.scene import Phase

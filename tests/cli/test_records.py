@@ -12,11 +12,9 @@ from hypothesis import strategies as st
 
 from goryo.fate import commitment, fair_fate
 from goryo.game import Game, new_game
-from goryo.headers import Headers
 from goryo.players import run
 from goryo.players.random_player import RandomPlayer
-from goryo.record import record_of, record_of_view
-from goryo.record_text import check_record, write_record
+from goryo.record import Headers, check_record, record_of, record_of_view, write_record
 from goryo.roles import Role
 from goryo.table import Table
 from goryo.view import view_of

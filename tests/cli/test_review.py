@@ -9,8 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from goryo import new_game, record_of
-from goryo.record import Record
-from goryo.record_text import write_record
+from goryo.record import Record, write_record
 from goryo.review import review
 from goryo.words import LANGUAGES, Words
 from tests.cli.terminal import goryo, refused

@@ -23,7 +23,7 @@ class Palace:
     """A board, read off its drawn map: which tiles there are, and which of them are adjacent."""
 
     def __init__(self, name: str) -> None:
-        data = tomllib.loads((files("goryo") / "boards" / f"{name}.toml").read_text("utf-8"))
+        data = tomllib.loads((files("goryo.board") / "library" / f"{name}.toml").read_text("utf-8"))
         self.name = name
         self.drawing: str = data["map"]
         self.track: int = data["track"]["length"]

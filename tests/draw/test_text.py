@@ -12,14 +12,12 @@ from hypothesis import strategies as st
 from rich.cells import cell_len
 from rich.style import Style
 
-from goryo.board import KNOWN_OBJECTS, Board
-from goryo.board_text import board_names, load_board
+from goryo.board import KNOWN_OBJECTS, Board, board_names, load_board, new_board
 from goryo.draw.grid import SAMURAI_STYLES, short_names
 from goryo.draw.scene import picture_of
 from goryo.draw.svg import palace_svg
 from goryo.draw.text import board_text, table_text
 from goryo.game import Game, new_game
-from goryo.new_board import new_board
 from goryo.roles import VIEWERS
 from goryo.rulebook import RULEBOOKS
 from goryo.view import view_of

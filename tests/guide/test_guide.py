@@ -22,7 +22,7 @@ from goryo.guide import (
 )
 from goryo.guide.as_json import facts
 from goryo.guide.drawings import DRAWINGS
-from goryo.record_text import read_record
+from goryo.record import read_record
 from goryo.review import branch, game_at
 from goryo.roles import SEATS, Role
 from goryo.rulebook import DEFAULT_RULEBOOK, RULEBOOKS

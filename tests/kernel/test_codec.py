@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from goryo.board_text import board_names, load_board
+from goryo.board import board_names, load_board
 from goryo.kernel.check import rulebooks
 from goryo.kernel.engine import Engine
 from goryo.position import start

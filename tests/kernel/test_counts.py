@@ -2,7 +2,7 @@
 
 import pytest
 
-from goryo.board_text import board_names, load_board
+from goryo.board import board_names, load_board
 from goryo.kernel.engine import Engine
 from goryo.kernel.layout import ACTION_SHIFT, ANSWER, DONE, PHASE, Ints
 from goryo.kernel.tables import tables_of

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
-from goryo.board_text import load_board
+from goryo.board import load_board
 from goryo.kernel import hunches
 from goryo.kernel.chance import Words, seeded
 from goryo.kernel.check import rulebooks

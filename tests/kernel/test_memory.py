@@ -5,7 +5,7 @@ import resource
 import sys
 import tracemalloc
 
-from goryo.board_text import load_board
+from goryo.board import load_board
 from goryo.kernel.chance import seeded
 from goryo.kernel.engine import Engine
 from goryo.rulebook import rulebook

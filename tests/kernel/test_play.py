@@ -7,7 +7,7 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
-from goryo.board_text import load_board
+from goryo.board import load_board
 from goryo.fate import random_fate
 from goryo.kernel import play
 from goryo.kernel.chance import Words, below, fraction, seeded

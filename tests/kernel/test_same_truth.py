@@ -2,7 +2,7 @@
 
 import pytest
 
-from goryo.board_text import board_names, load_board
+from goryo.board import board_names, load_board
 from goryo.kernel import check
 from goryo.kernel.check import Disagreement, check_games, rulebooks
 from goryo.kernel.engine import Engine

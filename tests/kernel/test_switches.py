@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from goryo.board_text import load_board
+from goryo.board import load_board
 from goryo.errors import Conflict
 from goryo.kernel import tables
 from goryo.kernel.chance import seeded

@@ -54,7 +54,7 @@ for command in {COMMANDS!r}:
 
 ON_PATH = """
 import numpy as np
-from goryo.board_text import load_board
+from goryo.board import load_board
 from goryo.kernel import play
 from goryo.kernel.layout import FIELDS, PATH, QUESTION
 from goryo.kernel.tables import tables_of

@@ -11,7 +11,7 @@ from tests.sizes import scale
 SCRIPT = """
 import warnings
 import numpy as np
-from goryo.board_text import load_board
+from goryo.board import load_board
 from goryo.kernel import rules
 from goryo.kernel.chance import seeded
 from goryo.kernel.check import check_games, rulebooks

@@ -18,8 +18,7 @@ from goryo.lab.pairs import (
 )
 from goryo.moves import Draw
 from goryo.players.random_player import RandomPlayer
-from goryo.record import Record
-from goryo.record_text import read_record
+from goryo.record import Record, read_record
 from goryo.scene import Referee
 from goryo.table import Table
 from tests.lab.faulty_players import Crashing, find

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from goryo import Board, check_board, read_board, write_board
 from goryo.board import KNOWN_OBJECTS, Cell, cell_name
-from goryo.board_drawing import (
+from goryo.board.drawing import (
     Drawing,
     DrawnTile,
     Place,

@@ -35,8 +35,7 @@ from goryo.choices import choices
 from goryo.events import Bound, Event, Planned, Unveiled
 from goryo.fate import Fate, random_fate
 from goryo.moves import Answer, Curse, Done, Draw, Enter, Hound, Move, Plan, Search, Step
-from goryo.record import record_of_view
-from goryo.record_text import write_record
+from goryo.record import record_of_view, write_record
 from goryo.refusals import Reason, Refusal
 from goryo.rulebook import Power
 from goryo.table import Table

@@ -22,8 +22,7 @@ from goryo.moves import (
     read_move,
     write_move,
 )
-from goryo.record import record_of, record_of_view
-from goryo.record_text import read_record, write_record
+from goryo.record import read_record, record_of, record_of_view, write_record
 from goryo.view import blank_view, fold
 from goryo.view_json import event_from_json, event_to_json
 from tests.sizes import scale

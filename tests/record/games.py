@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from random import Random
 
-from goryo.board_text import board_names
+from goryo.board import board_names
 from goryo.game import Game, new_game
 from goryo.rulebook import RULEBOOKS
 from goryo.scene import Referee

@@ -8,10 +8,8 @@ from hypothesis import strategies as st
 
 from goryo.errors import GoryoError, Malformed, Problem
 from goryo.game import new_game
-from goryo.headers import Headers
-from goryo.record import record_of, record_of_view
-from goryo.record_reader import MAX_BYTES, MAX_LINES, MAX_PROBLEMS
-from goryo.record_text import check_record, read_record, write_record
+from goryo.record import Headers, check_record, read_record, record_of, record_of_view, write_record
+from goryo.record.reader import MAX_BYTES, MAX_LINES, MAX_PROBLEMS
 from goryo.view import view_of
 from tests.record.games import random_game, stages
 

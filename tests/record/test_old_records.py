@@ -4,8 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from goryo.record import record_of, verify_fate
-from goryo.record_text import check_record, read_record, write_record
+from goryo.record import check_record, read_record, record_of, verify_fate, write_record
 
 RECORDS = sorted((Path(__file__).parent.parent / "data" / "records").glob("*.goryo"))
 

@@ -9,11 +9,19 @@ from goryo.errors import Conflict, Malformed, Unknown
 from goryo.events import Bound, Planned
 from goryo.fate import commitment, fair_fate
 from goryo.game import BEHAVIOUR, Game, new_game
-from goryo.headers import Headers
 from goryo.moves import Answer, Draw, Hound, Plan, Search
 from goryo.outcome import Ending, Outcome
-from goryo.record import Comment, Record, record_of, record_of_view, verify_fate
-from goryo.record_text import check_record, read_record, write_record
+from goryo.record import (
+    Comment,
+    Headers,
+    Record,
+    check_record,
+    read_record,
+    record_of,
+    record_of_view,
+    verify_fate,
+    write_record,
+)
 from goryo.replay import Hidden, HiddenDraw, HiddenPlan
 from goryo.roles import VIEWERS, Role
 from goryo.rulebook import rulebook

@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from goryo.headers import FREE_TEXT, OPTIONAL_HEADERS
 from goryo.outcome import ENDINGS
-from goryo.record import FORMAT, MAX_COMMENT, MAX_MOVES
-from goryo.record_reader import MAX_BYTES, MAX_LINE, MAX_LINES, MAX_PROBLEMS
+from goryo.record.headers import FREE_TEXT, OPTIONAL_HEADERS
+from goryo.record.reader import MAX_BYTES, MAX_LINE, MAX_LINES, MAX_PROBLEMS
+from goryo.record.value import FORMAT, MAX_COMMENT, MAX_MOVES
 
 DOCS = (Path(__file__).parent.parent.parent / "docs" / "record.md").read_text(encoding="utf-8")
 WORDS = " ".join(DOCS.split())

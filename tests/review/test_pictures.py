@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 from goryo import Unknown, read_board, record_of, write_board
-from goryo.board_text import load_board
+from goryo.board import load_board
 from goryo.draw.png import png
 from goryo.draw.svg import palace_svg
 from goryo.game import new_game

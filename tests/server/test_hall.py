@@ -13,8 +13,7 @@ import pytest
 
 from goryo import Role
 from goryo.moves import Plan
-from goryo.record import verify_fate
-from goryo.record_text import read_record
+from goryo.record import read_record, verify_fate
 from goryo.roles import SEATS
 from goryo.server.hall import BEAT_SECONDS, DAY, Options
 from goryo.server.limits import Caps, TooMany

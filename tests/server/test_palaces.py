@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from goryo import board_names, load_board, write_board
-from goryo.board_drawing import drawing_of, drawing_to_json
+from goryo.board.drawing import drawing_of, drawing_to_json
 from goryo.errors import GoryoError, Malformed
 from goryo.server.palaces import check_palace
 from tests.server.harness import Hosted, run

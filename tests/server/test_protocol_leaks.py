@@ -44,8 +44,7 @@ from goryo.fate import SEED_BYTES, Fate
 from goryo.hunt import right_answers
 from goryo.moves import Answer, Draw, Hound, Move, Plan, Search, write_move
 from goryo.plans import legal_paths, sample_plan
-from goryo.record import record_of_view
-from goryo.record_text import write_record
+from goryo.record import record_of_view, write_record
 from goryo.refusals import Illegal
 from goryo.server import hall as hall_room
 from goryo.server import live as live_room

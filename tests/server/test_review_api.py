@@ -16,7 +16,7 @@ from goryo.fate import fair_fate
 from goryo.game import Game
 from goryo.moves import Draw
 from goryo.puzzle import Grade, puzzle_of
-from goryo.record_text import check_record, read_record, write_record
+from goryo.record import check_record, read_record, write_record
 from goryo.review import Review, review
 from goryo.server.limits import Rate, RateLimit
 from goryo.server.minds import Fault, Minds, NotNow, Refused, Study

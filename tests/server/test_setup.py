@@ -11,12 +11,9 @@ from typing import Any
 import pytest
 
 from goryo import GoryoError, Malformed, Role, board_names, load_board, new_game, write_board
-from goryo.board_text import read_board
+from goryo.board import new_board, read_board
 from goryo.fate import random_fate
-from goryo.headers import Headers
-from goryo.new_board import new_board
-from goryo.record import record_of_view
-from goryo.record_text import write_record
+from goryo.record import Headers, record_of_view, write_record
 from goryo.server.setup import FRIEND, ME, few_ways, read_setup, stored_setup
 from goryo.server.study import study
 from goryo.table import Table

@@ -16,8 +16,7 @@ from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Input
 
-from goryo.board import Tile
-from goryo.board_text import load_board
+from goryo.board import Tile, load_board
 from goryo.roles import Role
 from goryo.terminal.app import GoryoApp
 from goryo.terminal.dialogs import HandOver

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from goryo.record_text import check_record, read_record
+from goryo.record import check_record, read_record
 from goryo.roles import SEATS, Role
 from goryo.rulebook import RULEBOOKS, VARIANTS
 from goryo.terminal.ending import EndScreen

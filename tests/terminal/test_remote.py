@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from goryo.record_text import read_record
+from goryo.record import read_record
 from goryo.roles import Role
 from goryo.terminal.app import Arriving, GoryoApp
 from goryo.terminal.hunt_hand import HuntHand

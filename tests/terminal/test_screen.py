@@ -7,8 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from goryo.board import Tile
-from goryo.board_text import board_names, load_board, read_board, write_board
+from goryo.board import Tile, board_names, load_board, read_board, write_board
 from goryo.roles import Role
 from goryo.terminal.dialogs import AskScreen, MenuScreen, TextScreen
 from goryo.terminal.hunt_hand import HuntHand

@@ -6,7 +6,7 @@ from itertools import islice
 
 import pytest
 
-from goryo.board_text import load_board
+from goryo.board import load_board
 from goryo.roles import SEATS, Role
 from goryo.rulebook import rulebook
 from goryo.table import Table

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from goryo.record_text import check_record, read_record
+from goryo.record import check_record, read_record
 from goryo.roles import SEATS, Role
 from goryo.terminal.dialogs import AskScreen
 from goryo.terminal.ending import EndScreen

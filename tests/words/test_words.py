@@ -9,7 +9,7 @@ import pytest
 from fluent.syntax import ast
 
 import goryo
-from goryo.board_text import board_names
+from goryo.board import board_names
 from goryo.clauses import CLAUSES, Mark
 from goryo.cli.play import Side
 from goryo.errors import Unknown

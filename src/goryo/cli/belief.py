@@ -70,7 +70,7 @@ def belief(
     from goryo.belief import Contradiction, Model
     from goryo.belief import belief as believe
     from goryo.belief.as_json import belief_json
-    from goryo.record_text import read_record
+    from goryo.record import read_record
 
     words = words_for(lang)
     if show not in SHOWN:

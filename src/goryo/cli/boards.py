@@ -7,8 +7,17 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from goryo.board import MAX_KINDS, MAX_ROOMS, MIN_KINDS, MIN_ROOMS
-from goryo.board_text import BoardReport, board_names, check_board, load_board, write_board
+from goryo.board import (
+    MAX_KINDS,
+    MAX_ROOMS,
+    MIN_KINDS,
+    MIN_ROOMS,
+    BoardReport,
+    board_names,
+    check_board,
+    load_board,
+    write_board,
+)
 from goryo.cli.desk import (
     Ascii,
     AsJson,
@@ -210,7 +219,7 @@ def new(
     """
     from random import Random
 
-    from goryo.new_board import new_board
+    from goryo.board import new_board
 
     words = words_for(lang)
     try:

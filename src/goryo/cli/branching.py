@@ -10,8 +10,7 @@ from goryo.cli.screen import Screen
 from goryo.cli.session import Session
 from goryo.cli.tables import LocalTable
 from goryo.players.registry import is_compiled, player
-from goryo.record import Record, record_of, record_of_view
-from goryo.record_text import write_record
+from goryo.record import Record, record_of, record_of_view, write_record
 from goryo.review.branching import branch
 from goryo.roles import Role
 from goryo.terminal.setup import Setup

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, ClassVar
 
 import typer
 
-from goryo.board_text import board_names, load_board, read_board
+from goryo.board import board_names, load_board, read_board
 from goryo.errors import GoryoError, Neutral, Unknown
 from goryo.plain_text import shorten
 from goryo.rulebook import DEFAULT_RULEBOOK, RULEBOOKS

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
-from goryo.board_text import board_names, load_board, read_board, write_board
+from goryo.board import board_names, load_board, read_board, write_board
 from goryo.cli.desk import AsJson, Lang, Variants, console, open_board, print_json, words_for
 from goryo.rulebook import DEFAULT_RULEBOOK, RULEBOOKS, Rulebook
 from goryo.rulebook import rulebook as rulebook_named

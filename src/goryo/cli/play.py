@@ -292,7 +292,7 @@ def _way(
     go_on: bool,
 ) -> Way:
     """How to come to the table that was asked for."""
-    from goryo.board_text import board_names, write_board
+    from goryo.board import board_names, write_board
     from goryo.terminal.remote import Way
 
     if not token:

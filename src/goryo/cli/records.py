@@ -55,7 +55,7 @@ def show(
     The board is drawn as it is at the end, or with --at after that move. Without --seat a
     finished game is told with everything that was secret in it.
     """
-    from goryo.record_text import read_record
+    from goryo.record import read_record
 
     words = words_for(lang)
     record = read_record(read_file(file))
@@ -111,7 +111,7 @@ def _print_headers(record: Record) -> None:
 
 def _print_as_written(record: Record, words: Words) -> None:
     """A record of another version opens read-only, with a sentence."""
-    from goryo.record_text import write_record
+    from goryo.record import write_record
     from goryo.words.troubles import sentences
 
     conflict = record.why_not_replay()
@@ -127,7 +127,7 @@ def check(file: RecordFile, as_json: AsJson = False, lang: Lang = None) -> None:
 
     Its moves are played by the rules. The exit code is 1 if something is wrong.
     """
-    from goryo.record_text import check_record
+    from goryo.record import check_record
 
     words = words_for(lang)
     checked = check_record(read_file(file))
@@ -143,8 +143,7 @@ def verify(file: RecordFile, as_json: AsJson = False, lang: Lang = None) -> None
     They must be those of the seed that was committed to before the game. The exit code is 1 if
     they are not, or if the record does not tell.
     """
-    from goryo.record import verify_fate
-    from goryo.record_text import read_record
+    from goryo.record import read_record, verify_fate
 
     words = words_for(lang)
     problems = verify_fate(read_record(read_file(file)))

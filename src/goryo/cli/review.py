@@ -86,7 +86,7 @@ def review(
 
     The record must tell the whole game. Pictures alone take no time; the odds are played out.
     """
-    from goryo.record_text import read_record
+    from goryo.record import read_record
 
     words = words_for(lang)
     record = read_record(read_file(file))

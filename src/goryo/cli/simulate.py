@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
-from goryo.board import Board
-from goryo.board_text import read_board, write_board
+from goryo.board import Board, read_board, write_board
 from goryo.cli.desk import (
     AsJson,
     BoardName,

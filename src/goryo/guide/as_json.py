@@ -13,8 +13,7 @@ from goryo.guide.chapters import CHAPTERS
 from goryo.guide.comparison import Value, differing
 from goryo.guide.drawings import DRAWINGS
 from goryo.guide.examples import Example, example, example_names
-from goryo.record import record_of
-from goryo.record_text import write_record
+from goryo.record import record_of, write_record
 from goryo.roles import SEATS, Role
 from goryo.rulebook import RULEBOOKS, Rulebook, Stage
 from goryo.view import View, blank_view, fold, view_of

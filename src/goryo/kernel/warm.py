@@ -71,7 +71,7 @@ def _parts() -> Iterator[Callable[[], object]]:
     """Every compiled function that Python calls, once, with the types it is called with."""
     import numpy as np
 
-    from goryo.board_text import load_board
+    from goryo.board import load_board
     from goryo.kernel import hunches
     from goryo.kernel import hunt_search as search
     from goryo.kernel.chance import seeded

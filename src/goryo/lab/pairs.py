@@ -15,12 +15,12 @@ from random import Random
 from goryo.board import Board
 from goryo.fate import Fate, random_fate
 from goryo.game import Game, new_game
-from goryo.headers import Headers
 from goryo.moves import Answer
 from goryo.outcome import ENDINGS, Ending
 from goryo.plain_text import is_plain, shorten
 from goryo.players import Choice, Fault, Player, run
-from goryo.record import MAX_COMMENT, Comment, Record, record_of
+from goryo.record import Comment, Headers, Record, record_of
+from goryo.record.value import MAX_COMMENT
 from goryo.roles import SEATS, Role
 from goryo.rulebook import Rulebook
 from goryo.scene import Referee
@@ -153,7 +153,7 @@ def record_name(number: int, game: int) -> str:
 
 
 def _save(match: Match, number: int, game: int, table: Table, folder: Path) -> None:
-    from goryo.record_text import write_record
+    from goryo.record import write_record
 
     names = match.players if game == 0 else match.players[::-1]
     headers = Headers(*names, event=f"arena, pair {number + 1}, game {game + 1}")

@@ -22,7 +22,7 @@ from goryo.errors import GoryoError, Malformed, Problem
 from goryo.plain_text import shorten
 from goryo.puzzle.puzzle import Puzzle
 from goryo.puzzle.solution import Grade, Kind, Solution, solve
-from goryo.record_text import read_record, write_record
+from goryo.record import read_record, write_record
 from goryo.roles import Role
 from goryo.view_json import view_to_json
 

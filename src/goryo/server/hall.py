@@ -25,10 +25,8 @@ from weakref import WeakValueDictionary
 from goryo.errors import Conflict, GoryoError, Unknown
 from goryo.fate import SEED_BYTES
 from goryo.game import BEHAVIOUR
-from goryo.headers import Headers
 from goryo.outcome import Ending
-from goryo.record import record_of_view
-from goryo.record_text import write_record
+from goryo.record import Headers, record_of_view, write_record
 from goryo.refusals import Illegal, Reason, Refusal
 from goryo.roles import SEATS, VIEWERS, Role
 from goryo.server import summary, viewers

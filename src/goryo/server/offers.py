@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from goryo.board_text import board_names, load_board
+from goryo.board import board_names, load_board
 from goryo.players.registry import player_names
 from goryo.rulebook import DEFAULT_RULEBOOK, EXCLUSIVE, RULEBOOKS, VARIANTS
 from goryo.scene import Referee

@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from goryo.board_drawing import (
+from goryo.board import check_board, load_board, new_board
+from goryo.board.drawing import (
     Drawing,
     Place,
     Placed,
@@ -15,9 +16,7 @@ from goryo.board_drawing import (
     drawing_of_text,
     drawing_to_json,
 )
-from goryo.board_text import check_board, load_board
 from goryo.errors import Malformed, Problem
-from goryo.new_board import new_board
 from goryo.rulebook import rulebook
 from goryo.view_json import board_to_json
 

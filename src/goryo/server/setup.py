@@ -8,8 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from goryo.board import Board
-from goryo.board_text import load_board, read_board, write_board
+from goryo.board import Board, load_board, read_board, write_board
 from goryo.errors import Malformed, Problem, known_name
 from goryo.fate import Fate
 from goryo.game import BEHAVIOUR, Game

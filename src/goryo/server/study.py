@@ -47,7 +47,7 @@ def study(asked: Json, begun: Begun) -> str:
 
 def _record(asked: Json) -> Record:
     """The record, if its palace is one that tables are played on."""
-    from goryo.record_text import read_record
+    from goryo.record import read_record
     from goryo.server.setup import few_ways
 
     record = read_record(asked["record"])
@@ -123,7 +123,7 @@ def _picture(asked: Json, begun: Begun) -> Json:
 
 def _line(asked: Json, begun: Begun) -> Json:
     """The game up to a step, as what a table needs to go on from there."""
-    from goryo.board_text import write_board
+    from goryo.board import write_board
     from goryo.refusals import Illegal, Reason, Refusal
     from goryo.review import game_at
 

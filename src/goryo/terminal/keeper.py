@@ -5,10 +5,8 @@ from __future__ import annotations
 from datetime import date
 
 from goryo.fate import commitment
-from goryo.headers import Headers
 from goryo.outcome import Ending
-from goryo.record import record_of, record_of_view
-from goryo.record_text import write_record
+from goryo.record import Headers, record_of, record_of_view, write_record
 from goryo.roles import Role
 from goryo.table import Played, Table
 from goryo.terminal.pencil import Pencil

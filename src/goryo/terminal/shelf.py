@@ -20,10 +20,8 @@ from pathlib import Path
 from goryo.board import Tile
 from goryo.errors import GoryoError
 from goryo.fate import commitment, fair_fate
-from goryo.headers import Headers
 from goryo.players.registry import player_names
-from goryo.record import Record, record_of
-from goryo.record_text import read_record, write_record
+from goryo.record import Headers, Record, read_record, record_of, write_record
 from goryo.replay import AnyPlan
 from goryo.roles import SEATS, Role
 from goryo.rulebook import Rulebook

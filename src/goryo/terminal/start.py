@@ -18,8 +18,7 @@ from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Static
 
-from goryo.board import Board
-from goryo.board_text import board_names, load_board
+from goryo.board import Board, board_names, load_board
 from goryo.errors import Conflict, GoryoError
 from goryo.players.registry import player_names
 from goryo.roles import SEATS, Role

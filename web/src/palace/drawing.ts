@@ -11,7 +11,7 @@ export interface DrawnTile {
   central: boolean;
 }
 
-/** As the server takes it (`goryo.board_drawing`). */
+/** As the server takes it (`goryo.board.drawing`). */
 export interface Drawing {
   name: string;
   about: string;

@@ -1,7 +1,7 @@
 /** A palace in a link: its text, compressed, after the #, which no browser sends to any server. */
 
 const MARK = "#p=";
-/** A board file is never larger (goryo.board_check). */
+/** A board file is never larger (goryo.board.check). */
 const MOST = 64 * 1024;
 
 export async function linkTo(toml: string): Promise<string> {

@@ -1,4 +1,4 @@
-### What is wrong with a board file. The ids are those of goryo.board_text, after `problem-`.
+### What is wrong with a board file. The ids are those of goryo.board.check, after `problem-`.
 
 ## The file as a whole
 

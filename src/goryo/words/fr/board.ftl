@@ -1,4 +1,4 @@
-### Ce qui ne va pas dans un fichier de plateau. Les id sont ceux de goryo.board_text, après `problem-`.
+### Ce qui ne va pas dans un fichier de plateau. Les id sont ceux de goryo.board.check, après `problem-`.
 
 ## Le fichier entier
 

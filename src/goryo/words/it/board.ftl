@@ -1,4 +1,4 @@
-### Che cosa non va in un file di tabellone. Gli id sono quelli di goryo.board_text, dopo `problem-`.
+### Che cosa non va in un file di tabellone. Gli id sono quelli di goryo.board.check, dopo `problem-`.
 
 ## Il file nel suo insieme
 

@@ -12,11 +12,10 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-import goryo.board_check
-import goryo.board_map
-from goryo.board import Board
-from goryo.board_text import (
-    MAX_BYTES,
+import goryo.board.check
+import goryo.board.map
+from goryo.board import (
+    Board,
     BoardReport,
     board_names,
     check_board,
@@ -24,11 +23,12 @@ from goryo.board_text import (
     read_board,
     write_board,
 )
+from goryo.board.check import MAX_BYTES
 from goryo.errors import BadBoard, Problem, Unknown
 from goryo.plain_text import is_plain
 from tests.strategies import made_boards
 
-BOARDS = Path(goryo.board_text.__file__).parent / "boards"
+BOARDS = Path(goryo.board.__file__).parent / "library"
 EDO = (BOARDS / "edo.toml").read_text(encoding="utf-8")
 
 SMALL = """\
@@ -149,7 +149,7 @@ def test_each_warning_is_given_and_forbids_nothing(what: str) -> None:
 
 
 def test_every_defect_and_warning_of_the_checker_is_triggered_here() -> None:
-    rooms = (goryo.board_check, goryo.board_map)
+    rooms = (goryo.board.check, goryo.board.map)
     source = "".join(Path(str(room.__file__)).read_text(encoding="utf-8") for room in rooms)
     named = set(re.findall(r'(?:wrong|warn)\(\s*"([a-z-]+)"', source))
     assert named == {*DEFECTS, *WARNINGS}

@@ -11,10 +11,11 @@ from goryo.board import (
     MAX_TRACK,
     MIN_KINDS,
     MIN_ROOMS,
+    check_board,
+    read_board,
 )
-from goryo.board_check import FORMAT, MAX_ABOUT, MAX_BYTES, MAX_NAME, MAX_NESTING, check_board
-from goryo.board_map import Edge
-from goryo.board_text import read_board
+from goryo.board.check import FORMAT, MAX_ABOUT, MAX_BYTES, MAX_NAME, MAX_NESTING
+from goryo.board.map import Edge
 from goryo.words import Words
 from goryo.words.troubles import problem_sentence
 from tests.pages import blocks, page, words_of

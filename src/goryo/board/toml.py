@@ -1,6 +1,6 @@
 """Boards as text: a TOML file with a drawn map that a person can edit.
 
-`goryo.board_map` shows what the map looks like; `goryo.board_check` says what is wrong with one.
+`goryo.board.map` shows what the map looks like; `goryo.board.check` says what is wrong with one.
 """
 
 from __future__ import annotations
@@ -8,23 +8,10 @@ from __future__ import annotations
 from importlib import resources
 from pathlib import Path as FilePath
 
-from goryo.board import Board
-from goryo.board_check import FORMAT, MAX_BYTES, MAX_NAME, MAX_NESTING, BoardReport, check_board
-from goryo.board_map import Between, draw_map
+from goryo.board.check import FORMAT, MAX_BYTES, MAX_NESTING, check_board
+from goryo.board.map import Between, draw_map
+from goryo.board.tiles import Board
 from goryo.errors import BadBoard, Unknown, known_name
-
-__all__ = [
-    "MAX_BYTES",
-    "MAX_NAME",
-    "BoardReport",
-    "board_names",
-    "check_board",
-    "load_board",
-    "quote",
-    "read_board",
-    "read_board_file",
-    "write_board",
-]
 
 
 def read_board(text: object) -> Board:
@@ -37,7 +24,7 @@ def read_board(text: object) -> Board:
 
 def board_names() -> tuple[str, ...]:
     """The boards that come with the library."""
-    folder = resources.files("goryo") / "boards"
+    folder = resources.files("goryo.board") / "library"
     return tuple(sorted(f.name[:-5] for f in folder.iterdir() if f.name.endswith(".toml")))
 
 
@@ -50,7 +37,7 @@ def load_board(name: object) -> Board:
         return read_board(read_board_file(name))
     known = known_name("board", name, board_names())
     if known not in _loaded:
-        source = resources.files("goryo") / "boards" / f"{known}.toml"
+        source = resources.files("goryo.board") / "library" / f"{known}.toml"
         _loaded[known] = read_board(source.read_bytes())
     return _loaded[known]
 

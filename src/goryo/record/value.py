@@ -1,6 +1,6 @@
 """The game record as a value: all that is needed to see a game again, or what one seat saw of it.
 
-`goryo.record_text` writes it as text that people read and type, and reads that text back. A
+`goryo.record.text` writes it as text that people read and type, and reads that text back. A
 `Record` that exists can be written; whether its moves keep the rules only a replay tells.
 """
 
@@ -13,11 +13,11 @@ from goryo.board import Board
 from goryo.errors import Conflict, Malformed, Problem, Unknown
 from goryo.fate import commitment, fair_fate
 from goryo.game import BEHAVIOUR, Game
-from goryo.headers import FREE_TEXT, NO_HEADERS, OPTIONAL_HEADERS, Fault, Headers, Place
 from goryo.moves import Answer, Done, Draw, Hound, Plan, Search, read_move
 from goryo.outcome import Ending, Outcome
 from goryo.plain_text import is_plain
 from goryo.position import start
+from goryo.record.headers import FREE_TEXT, NO_HEADERS, OPTIONAL_HEADERS, Fault, Headers, Place
 from goryo.replay import (
     AnyPlan,
     Entry,

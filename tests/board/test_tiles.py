@@ -10,8 +10,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from goryo.board import KNOWN_OBJECTS, Board, Tile, cell_name, paths, paths_by_target, reachable
-from goryo.board_text import board_names, check_board, load_board, write_board
+from goryo.board import (
+    KNOWN_OBJECTS,
+    Board,
+    Tile,
+    board_names,
+    cell_name,
+    check_board,
+    load_board,
+    paths,
+    paths_by_target,
+    reachable,
+    write_board,
+)
 from goryo.errors import Unknown
 from goryo.game import new_game
 from tests.situations import EDO, GATE, HIMEJI, HUT, at_hunt, look, play

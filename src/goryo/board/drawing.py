@@ -16,17 +16,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from goryo.board import KNOWN_OBJECTS, MAX_SIDE, MAX_TILES, MAX_TRACK, Board, Cell, cell_name
-from goryo.board_check import (
-    FORMAT,
-    MAX_NAME,
-    TILE_PAIR,
-    board_tables,
-    check_board,
-    join_rooms,
-)
-from goryo.board_map import Between, DrawnMap, Edge, draw_grid, read_map, tile_sign
-from goryo.board_text import quote
+from goryo.board.check import FORMAT, MAX_NAME, TILE_PAIR, board_tables, check_board, join_rooms
+from goryo.board.map import Between, DrawnMap, Edge, draw_grid, read_map, tile_sign
+from goryo.board.tiles import KNOWN_OBJECTS, MAX_SIDE, MAX_TILES, MAX_TRACK, Board, Cell, cell_name
+from goryo.board.toml import quote
 from goryo.errors import Malformed, Problem
 from goryo.plain_text import is_plain
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from goryo.board import KNOWN_OBJECTS, MAX_KINDS, MAX_ROOMS, MIN_KINDS, MIN_ROOMS, Board, Cell
-from goryo.board_text import MAX_NAME, check_board, write_board
+from goryo.board.check import MAX_NAME, check_board
+from goryo.board.tiles import KNOWN_OBJECTS, MAX_KINDS, MAX_ROOMS, MIN_KINDS, MIN_ROOMS, Board, Cell
+from goryo.board.toml import write_board
 from goryo.errors import Malformed, Problem
 from goryo.plain_text import is_plain
 

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import NamedTuple
 
-from goryo.board import MAX_SIDE, Board, Cell
+from goryo.board.tiles import MAX_SIDE, Board, Cell
 from goryo.errors import Neutral, Problem
 from goryo.plain_text import shorten
 

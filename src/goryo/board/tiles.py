@@ -1,7 +1,8 @@
 """The palace: tiles, rooms, bridges, the object on each tile, central tiles, the clue track.
 
-A board is data that anyone can write (BRD-5); `goryo.board_text` reads and checks it. A `Board`
-that exists is sound: every table below is derived once and then only read.
+A board is data that anyone can write (BRD-5); `goryo.board.toml` reads it and `goryo.board.check`
+says what is wrong. A `Board` that exists is sound: every table below is derived once and then only
+read.
 """
 
 from __future__ import annotations

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from goryo.board_text import write_board
+from goryo.board import write_board
 from goryo.errors import Malformed, Problem
-from goryo.headers import Fault, Place
 from goryo.moves import Answer
-from goryo.record import Comment, Record, fate_faults, replay_game, replay_seat
-from goryo.record_reader import Reader
+from goryo.record.headers import Fault, Place
+from goryo.record.reader import Reader
+from goryo.record.value import Comment, Record, fate_faults, replay_game, replay_seat
 from goryo.replay import AnyPlan, write_entry
 
 # -- writing -------------------------------------------------------------------------------------

@@ -7,14 +7,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
-from goryo.board import Board
-from goryo.board_text import check_board
+from goryo.board import Board, check_board
 from goryo.errors import Conflict, Malformed, Neutral, Problem
 from goryo.game import BEHAVIOUR
-from goryo.headers import FREE_TEXT, OPTIONAL_HEADERS, Fault, Headers, Place
 from goryo.outcome import ENDINGS, Outcome
 from goryo.plain_text import is_plain, shorten
-from goryo.record import FORMAT, MAX_COMMENT, Comment, Record, move_faults
+from goryo.record.headers import FREE_TEXT, OPTIONAL_HEADERS, Fault, Headers, Place
+from goryo.record.value import FORMAT, MAX_COMMENT, Comment, Record, move_faults
 from goryo.replay import Entry, read_entries
 from goryo.roles import SEATS, VIEWERS, Role
 from goryo.rulebook import DEFAULT_RULEBOOK, RULEBOOKS, VARIANTS, Rulebook, rulebook

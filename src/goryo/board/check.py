@@ -10,7 +10,8 @@ import re
 import tomllib
 from dataclasses import dataclass, field
 
-from goryo.board import (
+from goryo.board.map import Between, DrawnMap, Edge, Mark, read_map
+from goryo.board.tiles import (
     MAX_KINDS,
     MAX_ROOMS,
     MAX_TILES,
@@ -21,7 +22,6 @@ from goryo.board import (
     Cell,
     cell_name,
 )
-from goryo.board_map import Between, DrawnMap, Edge, Mark, read_map
 from goryo.errors import Neutral, Problem
 from goryo.plain_text import is_plain, shorten
 

@@ -6,9 +6,8 @@ from random import Random
 import pytest
 
 from goryo import Board, Malformed, check_board, write_board
-from goryo.board import MAX_KINDS, MAX_ROOMS, MIN_KINDS, MIN_ROOMS, Cell, Room, Tile
-from goryo.board_check import MAX_NAME
-from goryo.new_board import new_board
+from goryo.board import MAX_KINDS, MAX_ROOMS, MIN_KINDS, MIN_ROOMS, Cell, Room, Tile, new_board
+from goryo.board.check import MAX_NAME
 
 SIZES = [*product(range(MIN_ROOMS, MAX_ROOMS + 1), range(MIN_KINDS, MAX_KINDS + 1))]
 
