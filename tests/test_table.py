@@ -31,7 +31,7 @@ from goryo import (
 from goryo.board import Kind
 from goryo.events import Answered, Drawn, Illusion, Planned, Stepped
 from goryo.fate import Fate, fate_of, random_fate
-from goryo.moves import Answer, Done, Draw, Move, Step
+from goryo.moves import Answer, Done, Draw, Move, Plan, Step
 from goryo.position import legal_answers
 from goryo.table import (
     Closed,
@@ -328,6 +328,71 @@ def test_only_she_instructs_only_yes_or_no_and_only_before_the_end() -> None:
     assert reason_of(refused(table, lambda: table.instruct(Role.SAMURAI, True))) == "wrong-move"
     table.resign(Role.GORYO)
     assert reason_of(refused(table, lambda: table.instruct(Role.GORYO, True))) == "game-over"
+
+
+@pytest.mark.clause("REF-1")
+def test_her_instruction_comes_with_her_plan_as_one_step() -> None:
+    table = planned(WITH_TRAIL)
+    table.undo(Role.GORYO)
+    entries, number = len(table.entries), table.number(Role.GORYO)
+    onlookers = {role: table.number(role) for role in ONLOOKERS}
+    table.play(Role.GORYO, f"plan {WITH_TRAIL}", number, "because", deceive=False)
+    told, laid = table.entries[entries:]
+    assert told == Instructed(told.time, False, with_plan=True)
+    assert isinstance(laid, Played)
+    assert (laid.by, laid.reason) == (Role.GORYO, "because")
+    assert [type(item) for item in table.feed(Role.GORYO, number)] == [Standing, Happened]
+    assert {role: table.number(role) - 1 for role in ONLOOKERS} == onlookers
+    play(table, "green hound c2")
+    assert last_answer(table) == "no"
+
+
+@pytest.mark.clause("REF-1", "REF-7")
+@pytest.mark.parametrize("before", [True, False])
+def test_an_instruction_that_came_with_a_plan_goes_with_it(before: bool) -> None:
+    table = planned(WITH_TRAIL)
+    table.undo(Role.GORYO)
+    table.instruct(Role.GORYO, before)
+    for deceive in (not before, before):
+        table.play(Role.GORYO, f"plan {WITH_TRAIL}", deceive=deceive)
+        assert table.deceive is deceive
+        number = table.number(Role.GORYO)
+        table.undo(Role.GORYO)
+        assert table.deceive is before
+        told = [Standing(before)] if deceive is not before else []
+        assert table.feed(Role.GORYO, number)[1:] == told
+        assert state(replayed(table)) == state(table)
+    table.play(Role.GORYO, f"plan {WITH_TRAIL}", deceive=not before)
+    table.instruct(Role.GORYO, not before)
+    table.undo(Role.GORYO)
+    assert table.deceive is before
+
+
+@pytest.mark.clause("REF-1")
+def test_an_instruction_that_changes_nothing_is_not_told() -> None:
+    table = planned(WITH_TRAIL)
+    table.undo(Role.GORYO)
+    number = table.number(Role.GORYO)
+    table.play(Role.GORYO, f"plan {WITH_TRAIL}", deceive=True)
+    assert table.number(Role.GORYO) == number + 1
+    assert not any(isinstance(entry, Instructed) for entry in table.entries)
+
+
+@pytest.mark.clause("REF-1", "REF-6")
+def test_an_instruction_comes_with_a_plan_or_not_at_all() -> None:
+    table = a_table()
+    entering = partial(table.play, Role.GORYO, "enter b2", deceive=False)
+    assert reason_of(refused(table, entering)) == "wrong-move"
+    table = planned()
+    no = refused(table, partial(table.play, Role.SAMURAI, "green step a2", deceive=True))
+    assert reason_of(no) == "wrong-move"
+    table.undo(Role.GORYO)
+    nonsense: list[Any] = [1, 0, "no", "yes"]
+    for value in nonsense:
+        no = refused(table, partial(table.play, Role.GORYO, f"plan {AROUND}", deceive=value))
+        assert reason_of(no) == "wrong-move"
+    stale = partial(table.play, Role.GORYO, f"plan {AROUND}", number=0, deceive=False)
+    assert isinstance(refused(table, stale), Conflict)
 
 
 # -- feeds and numbers ---------------------------------------------------------------------------
@@ -772,6 +837,8 @@ class Model:
         self.line = [start]
         self.by: list[Role] = []
         self.deceive = True
+        self.wishes: list[bool | None] = []
+        """What a plan's own instruction has changed, for each move."""
         self.feeds: dict[Role, list[FeedItem]] = {role: [] for role in VIEWERS}
         self.stands = 0
         """So many moves nobody can take back any more."""
@@ -789,12 +856,21 @@ class Model:
             self.stands = len(self.by)
         self.line.append(game)
         self.by.append(by)
+        self.wishes.append(None)
         if any(event.reveals for event in new):
             self.stands = len(self.by)
 
-    def play(self, seat: Role, move: Move) -> None:
+    def play(self, seat: Role, move: Move, deceive: bool | None = None) -> None:
+        before = self.deceive
+        if deceive not in (None, before):
+            self.instruct(not before)
         self.take(seat, self.game.play(move))
+        self.wishes[-1] = None if self.deceive is before else before
         self.settle()
+
+    def instruct(self, deceive: bool) -> None:
+        self.deceive = deceive
+        self.feeds[Role.GORYO].append(Standing(deceive))
 
     def settle(self) -> None:
         game = self.game
@@ -822,6 +898,9 @@ class Model:
         self.by.pop()
         for role in VIEWERS:
             self.feeds[role].append(TakenBack(seat, len(self.game.events)))
+        wish = self.wishes.pop()
+        if wish is not None:
+            self.instruct(wish)
 
 
 class Tables(RuleBasedStateMachine):
@@ -840,11 +919,14 @@ class Tables(RuleBasedStateMachine):
             refused(self.table, call)
         return works
 
-    def play(self, seat: Role, move: Move, number: int | None = None) -> None:
+    def play(
+        self, seat: Role, move: Move, number: int | None = None, wish: bool | None = None
+    ) -> None:
         game, stale = self.model.game, number not in (None, self.table.number(seat))
         works = game.actor is seat and game.why_not(move) is None and not stale
-        if self.expect(works, lambda: self.table.play(seat, move, number, "because")):
-            self.model.play(seat, move)
+        works = works and (wish is None or isinstance(move, Plan))
+        if self.expect(works, lambda: self.table.play(seat, move, number, "because", wish)):
+            self.model.play(seat, move, wish)
 
     @rule(seed=seeds(), moves=st.integers(1, 12))
     def go_on(self, seed: int, moves: int) -> None:
@@ -852,14 +934,16 @@ class Tables(RuleBasedStateMachine):
         for _ in range(moves):
             if self.model.game.actor is not None:
                 move = likely_move(self.model.game, rng)
-                self.play(self.model.game.actor, move)
+                wish = rng.choice((None, True, False)) if isinstance(move, Plan) else None
+                self.play(self.model.game.actor, move, wish=wish)
 
     @rule(seat=st.sampled_from(SEATS), seed=seeds(), odd=st.booleans(), late=st.integers(-2, 2))
     def try_a_move(self, seat: Role, seed: int, odd: bool, late: int) -> None:
         game, rng = self.model.game, Random(seed)
         move = likely_move(game, rng, care=0.5) if game.outcome is None else Done()
         move = vary_move(move, game.board, rng) if odd else move
-        self.play(seat, move, self.table.number(seat) + late)
+        wish = rng.choice((None, None, True, False))
+        self.play(seat, move, self.table.number(seat) + late, wish)
 
     @rule(seat=st.sampled_from(SEATS), late=st.sampled_from([0, 0, 0, 1, -1]))
     def take_back(self, seat: Role, late: int) -> None:
@@ -872,8 +956,7 @@ class Tables(RuleBasedStateMachine):
     def instruct(self, seat: Role, deceive: bool) -> None:
         works = seat is Role.GORYO and self.model.game.outcome is None
         if self.expect(works, lambda: self.table.instruct(seat, deceive)):
-            self.model.deceive = deceive
-            self.model.feeds[Role.GORYO].append(Standing(deceive))
+            self.model.instruct(deceive)
 
     @rule(ending=st.sampled_from(Ending), loser=st.sampled_from([*Role, None]), n=st.integers(0, 5))
     def end(self, ending: Ending, loser: Role | None, n: int) -> None:
@@ -1012,6 +1095,18 @@ def test_twin_tables_whose_answers_are_chosen_differently_tell_the_same() -> Non
     assert one.number(Role.GORYO) == other.number(Role.GORYO) + 1
 
 
+@pytest.mark.clause("REF-1", "REF-7")
+def test_twin_tables_with_and_without_an_instruction_beside_the_plan_tell_the_same() -> None:
+    one, other = planned(WITH_TRAIL), planned(f"{AROUND} trail f6")
+    for table, plan, wish in ((one, WITH_TRAIL, False), (other, f"{AROUND} trail f6", None)):
+        for wishes in (wish, wish):
+            table.undo(Role.GORYO)
+            table.play(Role.GORYO, f"plan {plan}", deceive=wishes)
+        play(table, "green hound c2")
+    for role in ONLOOKERS:
+        assert table_sight(one, role) == table_sight(other, role)
+
+
 # -- the same table elsewhere ----------------------------------------------------------------------
 
 
@@ -1026,7 +1121,9 @@ def test_a_table_that_follows_another_is_the_same_in_every_part(setup: Setup, se
     for _ in range(30):
         if one.actor is None:
             break
-        one.play(one.actor, one.view(one.actor).sample_move(rng))
+        move = one.view(one.actor).sample_move(rng)
+        wish = rng.choice((None, True, False)) if isinstance(move, Plan) else None
+        one.play(one.actor, move, deceive=wish)
         if rng.random() < 0.2 and not one.over:
             one.instruct(Role.GORYO, rng.random() < 0.5)
         if rng.random() < 0.5:

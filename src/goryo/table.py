@@ -10,13 +10,14 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from goryo.errors import Conflict, Unknown
 from goryo.events import Event
 from goryo.fate import Fate
 from goryo.game import Game
 from goryo.hunt import right_answers
-from goryo.moves import Answer, Move
+from goryo.moves import Answer, Move, Plan
 from goryo.outcome import Ending, closed
 from goryo.refusals import Illegal, Reason, Refusal
 from goryo.roles import SEATS, VIEWERS, Role
@@ -47,9 +48,13 @@ class Undone(Entry):
 
 @dataclass(frozen=True, slots=True)
 class Instructed(Entry):
-    """The Goryō changed her standing instruction, unseen (REF-1)."""
+    """The Goryō changed her standing instruction, unseen (REF-1).
+
+    `with_plan` says that it came with the plan that follows, and goes again if that is undone.
+    """
 
     deceive: bool
+    with_plan: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +91,14 @@ class Standing:
 FeedItem = Happened | TakenBack | Standing
 
 
+class _Moved(NamedTuple):
+    """A move that counts: the game before it, who moved, and the instruction that it replaced."""
+
+    before: Game
+    by: Role
+    deceived: bool | None
+
+
 @dataclass
 class Table:
     """One table. `fate` says what will be drawn; `clock` gives the entries' times."""
@@ -94,8 +107,10 @@ class Table:
     fate: Fate = field(repr=False)
     clock: Callable[[], float] = time.time
     entries: list[Entry] = field(default_factory=list, init=False, repr=False)
-    _line: list[tuple[Game, Role]] = field(default_factory=list, init=False, repr=False)
-    """The games before each move that counts, with who moved."""
+    _line: list[_Moved] = field(default_factory=list, init=False, repr=False)
+    """The moves that count."""
+    _instruction: bool | None = field(default=None, init=False, repr=False)
+    """The instruction before the one that belongs to the plan which comes next."""
     _firm: int = field(default=0, init=False)
     """So many moves of the line stand because somebody else has acted since (REF-7)."""
     awaited: list[Role | None] = field(default_factory=list, init=False, repr=False)
@@ -120,6 +135,7 @@ class Table:
         table = cls.__new__(cls)
         table.start, table.fate, table.clock = start, fate, clock
         table.entries, table._line, table._firm, table.awaited = [], [], 0, []
+        table._instruction = None
         table._lay_out()
         table.follow(entries)
         table._settle()
@@ -177,19 +193,29 @@ class Table:
     # -- what the seats do -----------------------------------------------------------------------
 
     def play(
-        self, seat: Role | str, move: Move | str, number: int | None = None, reason: str = ""
+        self,
+        seat: Role | str,
+        move: Move | str,
+        number: int | None = None,
+        reason: str = "",
+        deceive: bool | None = None,
     ) -> None:
         """A seat's move, and all that follows by itself.
 
         With `number`, the move counts only if the seat has seen everything: `Conflict` if its
-        feed has gone on since. `Illegal` or `Malformed` leave everything as it was.
+        feed has gone on since. With her plan, `deceive` is her standing instruction (REF-1): both
+        are done, and undone, as one. `Illegal` or `Malformed` leave everything as it was.
         """
         seat = self._seat(seat, number)
         view = self._views[seat]
         move = view.read(move)
         refusal = view.why_not(move)
+        if refusal is None and deceive is not None:
+            refusal = _why_not_instruct(move, deceive)
         if refusal:
             raise Illegal(refusal)
+        if deceive is not None and deceive != self.deceive:
+            self._take(Instructed(self.clock(), deceive, with_plan=True))
         self._take(Played(self.clock(), seat, move, reason))
         self._settle()
 
@@ -205,10 +231,10 @@ class Table:
         """Why the seat's last move stands; the same for every secret there may be."""
         if self.over:
             return Refusal(Reason.GAME_OVER)
-        last = max((n for n, (_, by) in enumerate(self._line) if by == seat), default=None)
+        last = max((n for n, moved in enumerate(self._line) if moved.by == seat), default=None)
         if last is None:
             return Refusal(Reason.UNDO_NONE)
-        before, _ = self._line[last]
+        before = self._line[last].before
         if any(event.reveals for event in self.game.events[len(before.events) :]):
             return Refusal(Reason.UNDO_REVEALED)
         return Refusal(Reason.UNDO_NONE) if last < self._firm else None
@@ -271,24 +297,31 @@ class Table:
             case Played(_, by, move):
                 before = self.game
                 self.game = before.play(move)
-                if self._line and self._line[-1][1] is not by:
+                if self._line and self._line[-1].by is not by:
                     self._firm = len(self._line)
-                self._line.append((before, by))
+                self._line.append(_Moved(before, by, self._instruction))
+                self._instruction = None
                 self._tell(self.game.events[len(before.events) :])
             case Undone(_, by):
-                self.game, _ = self._line.pop()
+                self.game, _, deceived = self._line.pop()
                 for role in VIEWERS:
                     view = self._views[role] = view_of(self.game, role)
                     self._feeds[role].append(TakenBack(by, len(view.history)))
-            case Instructed(_, deceive):
-                self.deceive = deceive
-                self._feeds[Role.GORYO].append(Standing(deceive))
+                if deceived is not None:
+                    self._instruct(deceived)
+            case Instructed(_, deceive, with_plan):
+                self._instruction = self.deceive if with_plan else None
+                self._instruct(deceive)
             case Closed(_, ending, loser):
                 before = self.game
                 self.game = before.close(ending, loser)
                 self._tell(self.game.events[len(before.events) :])
         self.entries.append(entry)
         self.awaited.append(self.actor)
+
+    def _instruct(self, deceive: bool) -> None:
+        self.deceive = deceive
+        self._feeds[Role.GORYO].append(Standing(deceive))
 
     def _tell(self, events: tuple[Event, ...]) -> None:
         for role in VIEWERS:
@@ -320,3 +353,9 @@ class Table:
         truth_allowed = truth in right_answers(scene, plan, scene.question)
         lies = lie_allowed and (self.deceive or not truth_allowed)
         return Answer(truth != lies)
+
+
+def _why_not_instruct(move: Move, deceive: object) -> Refusal | None:
+    """Why this cannot be told with the move; an instruction comes with her plan (REF-1)."""
+    fits = isinstance(move, Plan) and type(deceive) is bool
+    return None if fits else Refusal(Reason.WRONG_MOVE)

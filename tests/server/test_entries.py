@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from goryo import SEATS, Ending, GoryoError, Malformed, Role
 from goryo.fate import random_fate
-from goryo.moves import Done
+from goryo.moves import Done, Plan
 from goryo.server.entries import entry_from_json, entry_to_json
 from goryo.table import Closed, Entry, Instructed, Played, Table, Undone
 from tests.situations import EDO
@@ -20,6 +20,7 @@ RULES = ALL_RULES[0]
 PLAYED = {"format": 1, "entry": "played", "at": 1.5, "by": "samurai", "move": "done", "reason": ""}
 UNDONE = {"format": 1, "entry": "undone", "at": 1.5, "by": "goryo"}
 INSTRUCTED = {"format": 1, "entry": "instructed", "at": 2, "deceive": True}
+WITH_PLAN = INSTRUCTED | {"with_plan": True}
 CLOSED = {"format": 1, "entry": "closed", "at": 2, "ending": "timeout", "loser": "samurai"}
 
 
@@ -42,7 +43,9 @@ def lived(setup: Setup, seed: int) -> Table:
                     table.resign(seat)
                 case _:
                     reason = rng.choice(["", "because", "perché «sì»\n\x00\ud800"])
-                    table.play(seat, likely_move(table.game, rng), reason=reason)
+                    move = likely_move(table.game, rng)
+                    wish = rng.choice((None, True, False)) if isinstance(move, Plan) else None
+                    table.play(seat, move, reason=reason, deceive=wish)
         except GoryoError:
             continue
     return table
@@ -64,6 +67,7 @@ def test_what_a_table_made_comes_back_as_it_was(setup: Setup, seed: int) -> None
         Played(0.1 + 0.2, Role.SAMURAI, Done(), "a reason"),
         Undone(-1.0, Role.GORYO),
         Instructed(1e300, False),
+        Instructed(1e300, True, with_plan=True),
         Closed(5.0, Ending.ABORTED, None),
         *(Closed(5.0, end, Role.GORYO) for end in Ending if end.by_table and end.id != "aborted"),
     ],
@@ -73,7 +77,7 @@ def test_every_kind_of_entry_comes_back(entry: Entry) -> None:
 
 
 def test_the_stored_form_is_the_documented_one() -> None:
-    for data in (PLAYED, UNDONE, INSTRUCTED, CLOSED):
+    for data in (PLAYED, UNDONE, INSTRUCTED, WITH_PLAN, CLOSED):
         assert entry_to_json(entry_from_json(data, EDO, RULES), EDO, RULES) == data
 
 
@@ -93,6 +97,8 @@ def test_the_stored_form_is_the_documented_one() -> None:
         *(PLAYED | {"reason": reason} for reason in (None, 3, ["x"])),
         *(UNDONE | {"by": by} for by in ("fate", "watcher", None)),
         *(INSTRUCTED | {"deceive": it} for it in (1, None, "yes")),
+        *(INSTRUCTED | {"with_plan": it} for it in (False, 1, None, "yes")),
+        PLAYED | {"with_plan": True},
         *(CLOSED | {"ending": ending} for ending in ("avenged", "aborted", "", None, 3)),
         *(CLOSED | {"loser": loser} for loser in (None, "fate", 3, ["goryo"])),
     ],
@@ -110,7 +116,7 @@ JSON = st.recursive(
 )
 
 
-@given(st.sampled_from([PLAYED, UNDONE, INSTRUCTED, CLOSED]), st.data())
+@given(st.sampled_from([PLAYED, UNDONE, INSTRUCTED, WITH_PLAN, CLOSED]), st.data())
 def test_no_data_is_taken_for_what_it_is_not(data: dict[str, Any], draw: st.DataObject) -> None:
     field = draw.draw(st.sampled_from([*data]))
     changed = data | {field: draw.draw(JSON)}

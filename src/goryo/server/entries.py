@@ -3,6 +3,7 @@
     {"format": 1, "entry": "played", "at": 12.5, "by": "goryo", "move": "enter c3", "reason": ""}
     {"format": 1, "entry": "undone", "at": 13.0, "by": "samurai"}
     {"format": 1, "entry": "instructed", "at": 14.0, "deceive": false}
+    {"format": 1, "entry": "instructed", "at": 14.0, "deceive": false, "with_plan": true}
     {"format": 1, "entry": "closed", "at": 15.0, "ending": "resigned", "loser": "goryo"}
 
 Moves stand in the one notation. Data of a viewer is never made from an entry: it tells secrets.
@@ -30,6 +31,8 @@ _FIELDS = {
     "instructed": {"deceive"},
     "closed": {"ending", "loser"},
 }
+_MORE = {"instructed": {"with_plan"}}
+"""What an entry says only where it is so."""
 _MOVERS = (*SEATS, Role.FATE)
 
 
@@ -41,8 +44,9 @@ def entry_to_json(entry: Entry, board: Board, rules: Rulebook) -> Json:
             return _json("played", entry, by=by.value, move=written, reason=reason)
         case Undone(_, by):
             return _json("undone", entry, by=by.value)
-        case Instructed(_, deceive):
-            return _json("instructed", entry, deceive=deceive)
+        case Instructed(_, deceive, with_plan):
+            more = {"with_plan": True} if with_plan else {}
+            return _json("instructed", entry, deceive=deceive, **more)
         case Closed(_, ending, loser):
             return _json(
                 "closed", entry, ending=ending.id, loser=None if loser is None else loser.value
@@ -63,7 +67,8 @@ def entry_from_json(data: object, board: Board, rules: Rulebook) -> Entry:
     name = data.get("entry")
     if not isinstance(name, str) or name not in _FIELDS:
         raise _wrong("entry")
-    if set(data) != {"format", "entry", "at", *_FIELDS[name]}:
+    fields = {"format", "entry", "at", *_FIELDS[name]}
+    if set(data) not in (fields, fields | _MORE.get(name, set())):
         raise _wrong("entry")
     at = _time(data["at"])
     match name:
@@ -75,7 +80,9 @@ def entry_from_json(data: object, board: Board, rules: Rulebook) -> Entry:
         case "instructed":
             if type(data["deceive"]) is not bool:
                 raise _wrong("deceive")
-            return Instructed(at, data["deceive"])
+            if data.get("with_plan", True) is not True:
+                raise _wrong("with_plan")
+            return Instructed(at, data["deceive"], "with_plan" in data)
         case _:
             return _closed(at, data["ending"], data["loser"])
 
