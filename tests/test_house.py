@@ -9,7 +9,7 @@ DOORS = {"__init__.py", "__main__.py", "__pycache__", "page", "py.typed"}
 """Ways in, and what is built from web/."""
 
 # The blocks of the page, in its order.
-INSIDE, AROUND, PLANNED = (
+INSIDE, AROUND, SERVER, PLANNED = (
     {line.split()[0] for line in block.text.splitlines()} for block in blocks(DOCS, "")
 )
 
@@ -22,6 +22,13 @@ def test_every_room_is_named_and_every_room_named_exists() -> None:
     built = {file.name + "/" * file.is_dir() for file in SOURCE.iterdir() if file.name not in DOORS}
     assert built == INSIDE | AROUND
     assert not INSIDE & AROUND
+
+
+def test_every_room_of_the_server_is_named_and_says_what_it_is_for() -> None:
+    rooms = [file for file in (SOURCE / "server").iterdir() if (file / "__init__.py").exists()]
+    assert {f"{file.name}/" for file in rooms} == SERVER
+    for file in rooms:
+        assert (file / "__init__.py").read_text(encoding="utf-8").startswith('"""'), file.name
 
 
 def test_the_core_is_what_the_arrows_hold_as_the_core() -> None:

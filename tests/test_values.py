@@ -12,13 +12,14 @@ import goryo
 SOURCE = Path(goryo.__file__).parent
 MODULES = sorted(
     ".".join(file.relative_to(SOURCE.parent).with_suffix("").parts)
-    for place in (".", "board", "record", "server", "client")
-    for file in (SOURCE / place).glob("[!_]*.py")
+    for place in ("*", "board/*", "record/*", "server/*", "server/*/*", "client/*")
+    for file in SOURCE.glob(f"{place}.py")
+    if not file.name.startswith("_")
 )
 AT_WORK = {
     *("board.check._Checker", "board.map.DrawnMap", "table.Table", "client.commands.Command"),
-    *("client.following.Following", "client.line.Line", "server.hall.Counts"),
-    "server.limits.Connection",
+    *("client.following.Following", "client.line.Line", "server.lobby.hall.Counts"),
+    "server.doors.limits.Connection",
 }
 """Those that something is done with or collected in."""
 

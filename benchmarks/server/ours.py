@@ -23,8 +23,8 @@ import orjson
 from benchmarks.server.drive import Lane
 from benchmarks.server.processes import free_port, running
 from benchmarks.server.wire import Wire
-from goryo.server.identity import new_id, new_token
-from goryo.server.store import Store
+from goryo.server.doors.identity import new_id, new_token
+from goryo.server.store.store import Store
 
 PROGRAM = (sys.executable, "-m", "goryo")
 ROLES = ("goryo", "samurai", "watcher")

@@ -28,7 +28,7 @@ from goryo.fate import SEED_BYTES, fair_fate
 from goryo.moves import Curse, Done, Enter, Hound, Plan, Search, Step
 from goryo.replay import moves_seen
 from goryo.roles import Role
-from goryo.server.minds import Fault, Map, Minds, NotNow, Thought
+from goryo.server.workers.pool import Fault, Map, Minds, NotNow, Thought
 from goryo.view_json import view_from_json
 from tests.server.harness import RunningServer, running_server
 from tests.server.protocol import Chosen

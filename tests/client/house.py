@@ -26,8 +26,8 @@ import uvicorn
 
 from goryo.belief import belief
 from goryo.belief.as_json import belief_json
-from goryo.server.limits import FRAME_BYTES
-from goryo.server.minds import Map
+from goryo.server.doors.limits import FRAME_BYTES
+from goryo.server.workers.pool import Map
 from goryo.view_json import view_from_json
 from tests.server.harness import Clock, Hosted, QuickMinds, hosted
 

@@ -23,7 +23,7 @@ from websockets.http11 import Request, Response
 from goryo import Conflict, GoryoError, Role, new_game
 from goryo.client import Client, Pauses, Seat
 from goryo.fate import random_fate
-from goryo.server.viewers import news, refusal, whole_view
+from goryo.server.table.viewers import news, refusal, whole_view
 from goryo.table import Table
 
 Json = dict[str, Any]

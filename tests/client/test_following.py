@@ -14,7 +14,7 @@ from goryo import VIEWERS, Role, view_to_json
 from goryo.client.following import Following, OutOfStep
 from goryo.client.troubles import ServerTrouble
 from goryo.fate import random_fate
-from goryo.server.viewers import news, whole_view
+from goryo.server.table.viewers import news, whole_view
 from goryo.table import Table
 from tests.client.stand_in import a_table
 from tests.strategies import Setup, setups

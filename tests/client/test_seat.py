@@ -16,7 +16,7 @@ from websockets.asyncio.server import ServerConnection
 from goryo import Conflict, Illegal, Malformed, Role, Unknown
 from goryo.client import Client, Denied, Limited, Pauses, Seat, ServerTrouble
 from goryo.client.line import Line
-from goryo.server.viewers import whole_view
+from goryo.server.table.viewers import whole_view
 from goryo.table import Played, Table
 from tests.client.stand_in import IMPATIENT, QUICK, StandIn, a_table, bye
 

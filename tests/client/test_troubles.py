@@ -11,10 +11,10 @@ from goryo import BadBoard, Conflict, GoryoError, Illegal, Malformed, Problem, R
 from goryo.client import Denied, Limited, ServerTrouble
 from goryo.client.troubles import error_from_json
 from goryo.refusals import Refusal
-from goryo.server.doorkeeper import refusal_body
-from goryo.server.doors import Denial
-from goryo.server.limits import Limit, TooMany
-from goryo.server.viewers import refusal
+from goryo.server.doors.admission import Denial
+from goryo.server.doors.doorkeeper import refusal_body
+from goryo.server.doors.limits import Limit, TooMany
+from goryo.server.table.viewers import refusal
 from goryo.words import Words
 from goryo.words.troubles import sentences
 

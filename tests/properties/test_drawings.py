@@ -1,4 +1,4 @@
-"""The palace editor: whatever it can save the library accepts, and every defect has its place.
+"""The board editor: whatever it can save the library accepts, and every defect has its place.
 
 A drawing here is anything that the editor can hold: tiles painted in any order, objects or none,
 bridges that lead anywhere, odd names. The editor sends it as it is, shows what comes back, and
@@ -27,7 +27,7 @@ from goryo.board.drawing import (
     drawing_to_json,
 )
 from goryo.errors import Problem
-from goryo.server.palaces import check_palace
+from goryo.server.lobby.drawn_boards import check_drawn
 from tests.strategies import boards, seeds
 
 SIDE = 8
@@ -69,7 +69,7 @@ def bridges() -> st.SearchStrategy[tuple[tuple[Cell, Cell], ...]]:
 
 @st.composite
 def changed(draw: st.DrawFn) -> Drawing:
-    """A sound palace after a few strokes of the brush."""
+    """A sound board after a few strokes of the brush."""
     drawing = drawing_of(draw(boards()))
     rng = Random(draw(seeds()))
     for _ in range(draw(st.integers(1, 4))):
@@ -168,7 +168,7 @@ PARTS = {"map", "name", "about", "objects", "rooms", "track", "bags"}
 @given(drawings() | changed())
 @settings(max_examples=300, deadline=None)
 def test_every_defect_is_shown_where_it_is(drawing: Drawing) -> None:
-    told = check_palace({"drawing": drawing_to_json(drawing)}, Random(0))
+    told = check_drawn({"drawing": drawing_to_json(drawing)}, Random(0))
     report = check_drawing(drawing)
     shown = [*told["defects"], *told["warnings"]]
     assert told["ok"] == (report.board is not None)

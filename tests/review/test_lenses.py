@@ -12,7 +12,7 @@ from goryo.fate import random_fate
 from goryo.players import move_once
 from goryo.players.registry import player
 from goryo.review import line_of
-from goryo.server.viewers import news, whole_view
+from goryo.server.table.viewers import news, whole_view
 from goryo.table import Table
 from goryo.view_json import view_to_json
 from tests.review.played import record, resigned, reviewed

@@ -11,7 +11,7 @@ from sqlalchemy.dialects.sqlite.aiosqlite import SQLiteDialect_aiosqlite
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.util import LRUCache
 
-from goryo.server import database
+from goryo.server.store import database
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -18,7 +18,7 @@ import time
 from collections.abc import Callable
 
 from goryo.errors import Conflict
-from goryo.server.store import Store
+from goryo.server.store.store import Store
 
 
 def killed(database: str, rounds: int, tables: list[str]) -> None:

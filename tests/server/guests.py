@@ -20,10 +20,10 @@ from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatu
 from goryo.fate import fair_fate
 from goryo.moves import Answer
 from goryo.roles import SEATS, Role
-from goryo.server.entries import entry_from_json
-from goryo.server.setup import stored_setup
-from goryo.server.store import Store
-from goryo.server.viewers import items
+from goryo.server.store.entry_json import entry_from_json
+from goryo.server.store.store import Store
+from goryo.server.table.setup import stored_setup
+from goryo.server.table.viewers import items
 from goryo.table import Played, Table
 from tests.server.processes import PATIENCE, Server
 

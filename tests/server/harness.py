@@ -32,18 +32,18 @@ from urllib.parse import quote, urlencode
 import uvicorn
 
 from goryo.players.registry import player
-from goryo.server.app import create_app
-from goryo.server.attendant import Attendant
-from goryo.server.doorkeeper import App, Doorkeeper
-from goryo.server.doors import Doors
-from goryo.server.hall import Hall, Options
-from goryo.server.limits import Caps, Connections, Limit, Rate, RateLimit
-from goryo.server.live import LiveTable
-from goryo.server.minds import Fault, Map, Minds, NotNow, Thought
-from goryo.server.serve import Server
+from goryo.server.doors.admission import Doors
+from goryo.server.doors.doorkeeper import App, Doorkeeper
+from goryo.server.doors.limits import Caps, Connections, Limit, Rate, RateLimit
+from goryo.server.http.app import create_app
+from goryo.server.listener import Server
+from goryo.server.lobby.hall import Hall, Options
 from goryo.server.service import Service, Settings, running
-from goryo.server.store import Store
-from goryo.server.stored import Identity
+from goryo.server.store.store import Store
+from goryo.server.store.values import Identity
+from goryo.server.table.attendant import Attendant
+from goryo.server.table.live import LiveTable
+from goryo.server.workers.pool import Fault, Map, Minds, NotNow, Thought
 from goryo.view_json import view_from_json
 from tests.server.quick_loop import at_once
 

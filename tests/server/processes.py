@@ -23,8 +23,8 @@ from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
 
-from goryo.server.identity import new_id, new_token
-from goryo.server.store import Store
+from goryo.server.doors.identity import new_id, new_token
+from goryo.server.store.store import Store
 from tests.processes import GORYO, PATIENCE, Program, start
 
 __all__ = ["PATIENCE", "ROOT", "Server", "serving"]

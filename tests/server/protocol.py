@@ -19,7 +19,7 @@ from typing import Any
 from goryo import Board
 from goryo.board import Kind
 from goryo.fate import SEED_BYTES, fair_fate
-from goryo.server.minds import Fault, Map, Minds, NotNow
+from goryo.server.workers.pool import Fault, Map, Minds, NotNow
 from tests.server.harness import Answer, Clock, Hosted, Seeded, Socket, Visitor
 
 Json = dict[str, Any]

@@ -18,7 +18,7 @@ from unittest.mock import patch
 
 import aiosqlite.core
 
-from goryo.server import database, writer
+from goryo.server.store import database, writer
 
 T = TypeVar("T")
 

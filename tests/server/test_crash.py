@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from goryo.server.store import Store
+from goryo.server.store.store import Store
 from tests.server.databases import Postgres, postgres
 from tests.server.guests import Guest, check_store
 from tests.server.processes import PATIENCE, Server, serving

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from goryo.server import logs
-from goryo.server.identity import (
+from goryo.server.doors.identity import (
     Cookie,
     hash_token,
     join_link,

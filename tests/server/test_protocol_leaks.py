@@ -46,13 +46,13 @@ from goryo.moves import Answer, Draw, Hound, Move, Plan, Search, write_move
 from goryo.plans import legal_paths, sample_plan
 from goryo.record import record_of_view, write_record
 from goryo.refusals import Illegal
-from goryo.server import hall as hall_room
-from goryo.server import live as live_room
-from goryo.server import summary, viewers
-from goryo.server.hall import Hall
-from goryo.server.live import LiveTable
+from goryo.server.lobby import hall as hall_room
+from goryo.server.lobby.hall import Hall
 from goryo.server.metrics import Figures
-from goryo.server.store import Store
+from goryo.server.store.store import Store
+from goryo.server.table import live as live_room
+from goryo.server.table import summary, viewers
+from goryo.server.table.live import LiveTable
 from goryo.table import Instructed, Table
 from tests.properties.test_non_interference import probes_of
 from tests.server.harness import Hosted, hosted

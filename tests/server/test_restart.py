@@ -17,8 +17,8 @@ import pytest
 from filelock import FileLock
 from websockets.exceptions import ConnectionClosed
 
-from goryo.server.migrations import STEPS
-from goryo.server.store import Store
+from goryo.server.store.migrations import STEPS
+from goryo.server.store.store import Store
 from tests.cli import terminal
 from tests.server.guests import Guest, any_move, check_store, line
 from tests.server.harness import Clock, Hosted, Refused, Seeded, Visitor, hosted

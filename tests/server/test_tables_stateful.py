@@ -43,13 +43,13 @@ from hypothesis.stateful import (
 
 from goryo import SEATS, VIEWERS, Phase, Referee, Role, write_board
 from goryo.fate import fair_fate
-from goryo.server import viewers
-from goryo.server.appends import Append
-from goryo.server.ears import Ear
-from goryo.server.entries import entry_from_json
-from goryo.server.hall import Hall
-from goryo.server.setup import stored_setup
-from goryo.server.writer import Writer
+from goryo.server.lobby.hall import Hall
+from goryo.server.store.appends import Append
+from goryo.server.store.entry_json import entry_from_json
+from goryo.server.store.writer import Writer
+from goryo.server.table import viewers
+from goryo.server.table.ears import Ear
+from goryo.server.table.setup import stored_setup
 from goryo.table import Closed, Entry, Instructed, Played, Table, TakenBack, Undone
 from tests.server.harness import Hosted, Refused, hosted
 from tests.server.protocol import Chosen, Guest, Line, LoopClock, Mirror

@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from goryo.roles import Role
-from goryo.server.hall import BEAT_SECONDS, HERE_SECONDS, Options
+from goryo.server.lobby.hall import BEAT_SECONDS, HERE_SECONDS, Options
 from tests.server.databases import Postgres, postgres
 from tests.server.guests import Line, any_move, check_store
 from tests.server.harness import Clock, Hosted, Json, Seeded, Socket, Visitor, hosted

@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import goryo
-from goryo.server import ears
-from goryo.server.doors import Denial
-from goryo.server.ears import bye
-from goryo.server.limits import Limit
+from goryo.server.doors.admission import Denial
+from goryo.server.doors.limits import Limit
+from goryo.server.table import ears
+from goryo.server.table.ears import bye
 
-SOURCES = sorted((Path(goryo.__path__[0]) / "server").glob("*.py"))
+SOURCES = sorted((Path(goryo.__path__[0]) / "server").rglob("*.py"))
 
 TURNED_AWAY = {each.reason for each in (*Limit, *Denial)} | {"store-trouble"}
 GOODBYES = {why: bye(why)["sentence"] for why in ears._BYE}

@@ -11,10 +11,10 @@ import pytest
 import goryo
 from goryo.errors import BadBoard, Conflict, GoryoError, Malformed, Neutral, Problem, Unknown
 from goryo.refusals import Illegal
-from goryo.server.answers import told
-from goryo.server.doors import Denial, Denied
-from goryo.server.limits import Limit, TooMany
-from goryo.server.stored import StoreTrouble
+from goryo.server.doors.admission import Denial, Denied
+from goryo.server.doors.limits import Limit, TooMany
+from goryo.server.http.answers import told
+from goryo.server.store.values import StoreTrouble
 from goryo.words import LANGUAGES, Words
 from goryo.words.troubles import UNKNOWN, answer_sentences, sentences
 from tests.words.catalogue import messages, samples

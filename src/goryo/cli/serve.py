@@ -161,11 +161,11 @@ def _run(
     keep_days: int,
     log_level: str,
 ) -> None:
-    from goryo.server.doors import Doors
-    from goryo.server.hall import Options
-    from goryo.server.limits import Caps, Rate
-    from goryo.server.serve import run
-    from goryo.server.serve import serve as serving
+    from goryo.server.doors.admission import Doors
+    from goryo.server.doors.limits import Caps, Rate
+    from goryo.server.listener import run
+    from goryo.server.listener import serve as serving
+    from goryo.server.lobby.hall import Options
     from goryo.server.service import Settings
 
     doors = Doors.of(
@@ -215,8 +215,8 @@ def token(
     """
     import asyncio
 
-    from goryo.server.identity import new_id, new_token, read_nickname
-    from goryo.server.store import Store
+    from goryo.server.doors.identity import new_id, new_token, read_nickname
+    from goryo.server.store.store import Store
 
     words_for(lang)
     nickname = read_nickname(name)

@@ -13,9 +13,9 @@ from prometheus_client import CollectorRegistry, start_http_server
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
-from goryo.server.attendant import Attendant
-from goryo.server.hall import Hall
-from goryo.server.limits import Connections
+from goryo.server.doors.limits import Connections
+from goryo.server.lobby.hall import Hall
+from goryo.server.table.attendant import Attendant
 
 
 class Figures(Collector):

@@ -11,14 +11,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from goryo.errors import GoryoError
-from goryo.server.app import create_app
-from goryo.server.attendant import Attendant
-from goryo.server.doorkeeper import App, Doorkeeper
-from goryo.server.doors import Doors
-from goryo.server.hall import BEAT_SECONDS, Hall, Options
-from goryo.server.limits import Caps, Connections, Limit, Rate, RateLimit
-from goryo.server.minds import Minds
-from goryo.server.store import Store
+from goryo.server.doors.admission import Doors
+from goryo.server.doors.doorkeeper import App, Doorkeeper
+from goryo.server.doors.limits import Caps, Connections, Limit, Rate, RateLimit
+from goryo.server.http.app import create_app
+from goryo.server.lobby.hall import BEAT_SECONDS, Hall, Options
+from goryo.server.store.store import Store
+from goryo.server.table.attendant import Attendant
+from goryo.server.workers.pool import Minds
 
 FORGET_SECONDS = 3600.0
 TIDY_SECONDS = 120.0

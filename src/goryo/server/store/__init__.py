@@ -1,0 +1,1 @@
+"""The store: everything the server remembers, in SQLite or PostgreSQL, and nothing of the rules."""

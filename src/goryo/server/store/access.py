@@ -1,0 +1,94 @@
+"""How the store reads and changes its database: what `stored_tables` and `stored_people` share."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Any, TypeVar
+
+from sqlalchemy import ColumnElement, delete, select, update
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as NoneFree
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from goryo.errors import GoryoError, Unknown
+from goryo.roles import Role
+from goryo.server.store.appends import Append
+from goryo.server.store.schema import GAME_TABLE, SEAT
+from goryo.server.store.values import StoreTrouble
+from goryo.server.store.writer import Change, Scope, Writer
+
+T = TypeVar("T")
+Clock = Callable[[], float]
+_PART = 500
+"""So many tables are deleted by one statement at most."""
+
+
+class Desk:
+    """Reads on connections of their own, and every change through the one writer."""
+
+    def __init__(self, engine: AsyncEngine, clock: Clock) -> None:
+        self._engine = engine
+        self._clock = clock
+        self._writer = Writer(engine)
+
+    async def _do(self, work: Append | Change) -> Any:
+        return await self._writer.do(work)
+
+    async def _change(self, run: Callable[[Scope], Awaitable[T]], *tables: str) -> T:
+        answer: T = await self._do(Change(run, tables))
+        return answer
+
+    async def _one(
+        self, table_id: str, statement: Any, refusal: GoryoError, *, due: bool = False
+    ) -> None:
+        """A change of one row that is there, or else the refusal. The table may be due then."""
+
+        async def run(scope: Scope) -> None:
+            if (await scope.connection.execute(statement)).rowcount != 1:
+                if not await is_there(scope.connection, table_id):
+                    raise Unknown("table", table_id)
+                raise refusal
+            if due:
+                await make_due(scope, table_id, self._clock())
+            scope.changed.add(table_id)
+
+        await self._change(run, table_id)
+
+    @asynccontextmanager
+    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+        """A connection that sees one state of everything."""
+        try:
+            async with self._engine.connect() as connection:
+                yield connection
+        except (DBAPIError, OSError, NoneFree) as error:
+            raise StoreTrouble("The database did not answer.") from error
+
+    async def _ids(self, wanted: Any) -> list[str]:
+        async with self._reading() as connection:
+            return list((await connection.execute(wanted)).scalars())
+
+
+def seat_at(table_id: str, role: Role) -> tuple[ColumnElement[bool], ColumnElement[bool]]:
+    return SEAT.c.table_id == table_id, SEAT.c.role == role.value
+
+
+async def is_there(connection: AsyncConnection, table_id: str) -> bool:
+    wanted = select(GAME_TABLE.c.id).where(GAME_TABLE.c.id == table_id)
+    return (await connection.execute(wanted)).first() is not None
+
+
+async def make_due(scope: Scope, table_id: str, now: float) -> None:
+    """Somebody sees to the table at once: there may be a beginning, or a program is to move."""
+    due = update(GAME_TABLE).where(GAME_TABLE.c.id == table_id, GAME_TABLE.c.ended.is_(None))
+    await scope.connection.execute(due.values(due=now))
+
+
+async def delete_tables(scope: Scope, wanted: Any) -> list[str]:
+    """Delete these tables with everything that hangs on them; others hear of each."""
+    gone = sorted((await scope.connection.execute(wanted)).scalars())
+    for start in range(0, len(gone), _PART):
+        part = gone[start : start + _PART]
+        await scope.connection.execute(delete(GAME_TABLE).where(GAME_TABLE.c.id.in_(part)))
+    scope.changed.update(gone)
+    return gone

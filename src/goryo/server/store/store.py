@@ -1,0 +1,112 @@
+"""The store: everything the server remembers.
+
+    async with Store.open("games.sqlite") as store:
+        await store.new_table(table)
+        await store.append(table.id, 0, entries)
+
+Whatever has returned is on the disk, and is there after a crash. Every change goes through one
+writer, which stores what waits in one transaction (see `writer`). What is refused is a `Conflict`
+or `Unknown`; when the database itself fails it is a `StoreTrouble`.
+
+Tokens and codes come in as they are and are stored as SHA-256 only.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import AsyncIterator
+from contextlib import aclosing, asynccontextmanager
+from pathlib import Path
+from typing import Self
+
+from sqlalchemy import delete, exists, func, select
+from sqlalchemy.exc import DBAPIError
+
+from goryo.server.store.access import Clock, delete_tables
+from goryo.server.store.database import open_engine, writing
+from goryo.server.store.migrations import migrate
+from goryo.server.store.notices import notices
+from goryo.server.store.schema import GAME_TABLE, IDENTITY, SEAT, SERVICE
+from goryo.server.store.stored_people import People
+from goryo.server.store.stored_tables import Tables
+from goryo.server.store.values import StoreTrouble
+from goryo.server.store.writer import Scope
+
+
+class Store(Tables, People):
+    """One database, opened with `Store.open`."""
+
+    @classmethod
+    @asynccontextmanager
+    async def open(cls, where: str | Path, *, clock: Clock = time.time) -> AsyncIterator[Self]:
+        """The store in this file, or at this `postgresql://` URL, brought to today's version.
+
+        Leaving it stores what waits. `StoreTrouble` if there is no such database, and
+        `NewerDatabase` if a newer version has written it.
+        """
+        engine = open_engine(where)
+        try:
+            try:
+                async with aclosing(await writing(engine)) as connection, connection.begin():
+                    await migrate(connection)
+            except (DBAPIError, OSError) as error:
+                shown = engine.url.render_as_string(hide_password=True)
+                raise StoreTrouble(f"The database {shown} cannot be opened.") from error
+            store = cls(engine, clock)
+            store._writer.start()
+            try:
+                yield store
+            finally:
+                await store._writer.stop()
+        finally:
+            await engine.dispose()
+
+    @property
+    def commits(self) -> int:
+        """Transactions that this process has committed."""
+        return self._writer.commits
+
+    @property
+    def stored(self) -> int:
+        """Changes that were in them."""
+        return self._writer.stored
+
+    async def ping(self) -> None:
+        """Return if the database answers; `StoreTrouble` if not."""
+        async with self._reading() as connection:
+            await connection.execute(select(1))
+
+    def listen(self) -> AsyncIterator[str | None]:
+        """The ids of tables that other processes change, for as long as one listens.
+
+        None comes first, and again whenever the connection was lost: from here on nothing is
+        missed, but whatever has been read before may have changed. With SQLite there is one None
+        and nothing more: a SQLite file serves one process.
+        """
+        return notices(self._engine, self._writer)
+
+    # -- retention -------------------------------------------------------------------------------
+
+    async def forget_before(self, moment: float) -> list[str]:
+        """Delete what nobody has touched since that moment; the ids of the tables.
+
+        Tables that have not changed, then identities that were not seen and sit nowhere. When
+        processes ran is known for as long as there is a table from that time, whose clocks need it.
+        """
+
+        async def run(scope: Scope) -> list[str]:
+            old = select(GAME_TABLE.c.id).where(GAME_TABLE.c.changed < moment)
+            gone = await delete_tables(scope, old)
+            seated = exists().where(SEAT.c.identity_id == IDENTITY.c.id)
+            await scope.connection.execute(
+                delete(IDENTITY).where(IDENTITY.c.seen < moment, ~seated)
+            )
+            oldest = select(func.coalesce(func.min(GAME_TABLE.c.created), moment))
+            await scope.connection.execute(
+                delete(SERVICE).where(
+                    SERVICE.c.seen < moment, SERVICE.c.seen < oldest.scalar_subquery()
+                )
+            )
+            return gone
+
+        return await self._change(run)

@@ -1,0 +1,332 @@
+"""Tables in the store: what they are, their entries, and who sees to them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import ColumnElement, Row, exists, func, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from goryo.errors import Conflict, Unknown
+from goryo.roles import SEATS, Role
+from goryo.server.store.access import Desk, is_there
+from goryo.server.store.appends import Append
+from goryo.server.store.schema import ENTRY, GAME_TABLE, IDENTITY, SEAT, SERVICE
+from goryo.server.store.values import RUNNING, Json, NewTable, Seat, Standing, StoredTable
+from goryo.server.store.writer import Scope
+
+
+class Tables(Desk):
+    """The part of the store that keeps tables."""
+
+    # -- tables ----------------------------------------------------------------------------------
+
+    async def new_table(self, table: NewTable) -> None:
+        """Store a new table with both its seats; `Conflict` if there is one of that id.
+
+        If both seats are taken, the table is due at once.
+        """
+
+        async def run(scope: Scope) -> None:
+            await self._insert(scope, table)
+
+        await self._change(run)
+
+    async def next_table(self, before: str, table: NewTable) -> str:
+        """Store the table of the game after that one, once; the id of the next game's table.
+
+        Whoever comes second gets the id of the first.
+        """
+        chained = (
+            update(GAME_TABLE)
+            .where(GAME_TABLE.c.id == before, GAME_TABLE.c.next_id.is_(None))
+            .values(next_id=table.id, rematch=None)
+        )
+        known = select(GAME_TABLE.c.next_id).where(GAME_TABLE.c.id == before)
+
+        async def run(scope: Scope) -> str:
+            if (await scope.connection.execute(chained)).rowcount == 1:
+                await self._insert(scope, table)
+                scope.changed.add(before)
+                return table.id
+            found = (await scope.connection.execute(known)).scalar_one_or_none()
+            if found is None:
+                raise Unknown("table", before)
+            return str(found)
+
+        return await self._change(run, before)
+
+    async def _insert(self, scope: Scope, table: NewTable) -> None:
+        now = self._clock()
+        taken = {seat.role for seat in table.seats if not seat.empty}
+        row = {
+            "id": table.id,
+            "created": now,
+            "changed": now,
+            "setup": _write(table.setup),
+            "behaviour": table.behaviour,
+            "seed": table.seed.hex(),
+            "goryo_nonce": table.goryo_nonce,
+            "samurai_nonce": table.samurai_nonce,
+            "match_id": table.match,
+            "number": 0,
+            "due": now if taken == set(SEATS) else None,
+        }
+        given = {seat.role: seat for seat in table.seats}
+        seats = [
+            {
+                "table_id": table.id,
+                "role": role.value,
+                "identity_id": given[role].identity if role in given else None,
+                "program": given[role].program if role in given else None,
+                "left_empty": False,
+            }
+            for role in SEATS
+        ]
+        known = select(GAME_TABLE.c.id).where(GAME_TABLE.c.id == table.id)
+        if (await scope.connection.execute(known)).first():
+            raise Conflict("table-exists")
+        await scope.connection.execute(insert(GAME_TABLE), row)
+        await scope.connection.execute(insert(SEAT), seats)
+        scope.changed.add(table.id)
+
+    async def table(self, table_id: str) -> StoredTable:
+        """The table as it is stored now; `Unknown` if there is none."""
+        async with self._reading() as connection:
+            row = (
+                await connection.execute(select(GAME_TABLE).where(GAME_TABLE.c.id == table_id))
+            ).first()
+            if row is None:
+                raise Unknown("table", table_id)
+            return _table(row, await _seats(connection, table_id))
+
+    async def entries(self, table_id: str, since: int = 0) -> list[Json]:
+        """The table's entries from that number on, in order; `Unknown` if there is no table."""
+        wanted = (
+            select(ENTRY.c.data)
+            .where(ENTRY.c.table_id == table_id, ENTRY.c.number >= since)
+            .order_by(ENTRY.c.number)
+        )
+        async with self._reading() as connection:
+            found = [json.loads(data) for data in (await connection.execute(wanted)).scalars()]
+            if not found and not await is_there(connection, table_id):
+                raise Unknown("table", table_id)
+        return found
+
+    async def append(
+        self,
+        table_id: str,
+        number: int,
+        entries: Sequence[Json],
+        standing: Standing = RUNNING,
+        *,
+        lease: str | None = None,
+        quiet: bool = False,
+    ) -> None:
+        """Store these entries, the first of them with that number; return when they are safe.
+
+        All of them or none: `Conflict` (stale-number) unless the table has exactly `number`
+        entries, `Unknown` if there is no table. `standing` is how the table stands after them. With
+        `lease` the entries count only while that owner holds the table's lease: `Conflict`
+        (lease-lost). What only one seat may know of is stored `quiet`: it changes no time that
+        others can see.
+        """
+        written = [_write(entry) for entry in entries]
+        await self._do(Append(table_id, number, written, self._clock(), standing, lease, quiet))
+
+    async def match(self, match_id: str) -> list[str]:
+        """The ids of a match's tables, in the order of their making."""
+        return await self._ids(
+            select(GAME_TABLE.c.id)
+            .where(GAME_TABLE.c.match_id == match_id)
+            .order_by(GAME_TABLE.c.created, GAME_TABLE.c.id)
+        )
+
+    async def live_tables(self) -> list[str]:
+        """The ids of all tables whose game is not over, the last changed first."""
+        return await self._ids(
+            select(GAME_TABLE.c.id)
+            .where(GAME_TABLE.c.ended.is_(None))
+            .order_by(GAME_TABLE.c.changed.desc(), GAME_TABLE.c.id)
+        )
+
+    async def count_live(self) -> int:
+        """How many tables there are whose game is not over."""
+        counted = select(func.count()).where(GAME_TABLE.c.ended.is_(None))
+        async with self._reading() as connection:
+            return (await connection.execute(counted)).scalar_one()
+
+    async def unattended(self, limit: int = 1000) -> list[str]:
+        """Tables where something is due and no process sees to it, the longest waiting first.
+
+        A program is to move there or a clock has run out, and nobody holds the lease. What follows
+        a restart or the death of another process is here.
+        """
+        due = GAME_TABLE.c.due.is_not(None) & (GAME_TABLE.c.due <= self._clock())
+        return await self._ids(
+            select(GAME_TABLE.c.id)
+            .where(due, GAME_TABLE.c.ended.is_(None), self._unleased())
+            .order_by(GAME_TABLE.c.due, GAME_TABLE.c.id)
+            .limit(limit)
+        )
+
+    async def set_due(
+        self, table_id: str, number: int, due: float | None, *, for_good: bool = False
+    ) -> None:
+        """When somebody must see to the table again, unless it has gone on since that number.
+
+        What has become due meanwhile stays so: a program that has just sat down and is to move,
+        or a table with nobody missing that has not begun; except `for_good`.
+        """
+        here = SEAT.c.table_id == GAME_TABLE.c.id
+        sitter = SEAT.c.role == GAME_TABLE.c.to_act
+        moves = exists().where(here, sitter, SEAT.c.program.is_not(None))
+        missing = exists().where(here, SEAT.c.identity_id.is_(None), SEAT.c.program.is_(None))
+        later = update(GAME_TABLE).where(GAME_TABLE.c.id == table_id, GAME_TABLE.c.number == number)
+        if not for_good:
+            later = later.where(~moves, (GAME_TABLE.c.number > 0) | missing)
+
+        async def run(scope: Scope) -> None:
+            await scope.connection.execute(later.values(due=due))
+
+        await self._change(run, table_id)
+
+    async def offer_rematch(self, table_id: str, role: Role, nonce: str) -> None:
+        """This seat would play again; an offer that stands already stays."""
+        offered = (
+            update(GAME_TABLE)
+            .where(
+                GAME_TABLE.c.id == table_id,
+                GAME_TABLE.c.rematch.is_(None),
+                GAME_TABLE.c.next_id.is_(None),
+            )
+            .values(rematch=_write({"by": role.value, "nonce": nonce}))
+        )
+
+        async def run(scope: Scope) -> None:
+            await scope.connection.execute(offered)
+            scope.changed.add(table_id)
+
+        await self._change(run, table_id)
+
+    # -- the service itself ----------------------------------------------------------------------
+
+    async def alive(self, service: str) -> None:
+        """This process runs now, and has since its first word."""
+        now = self._clock()
+        again = update(SERVICE).where(SERVICE.c.id == service).values(seen=now)
+
+        async def run(scope: Scope) -> None:
+            if (await scope.connection.execute(again)).rowcount == 0:
+                first = {"id": service, "began": now, "seen": now}
+                await scope.connection.execute(insert(SERVICE), first)
+
+        await self._change(run)
+
+    async def services(self) -> list[tuple[float, float]]:
+        """From when to when each process ran, as far as is known, in the order of their starts."""
+        wanted = select(SERVICE.c.began, SERVICE.c.seen).order_by(SERVICE.c.began)
+        async with self._reading() as connection:
+            return [(row.began, row.seen) for row in await connection.execute(wanted)]
+
+    async def drop_all_leases(self) -> None:
+        """Nobody else is there: what a process that died held is free again."""
+        free = update(GAME_TABLE).where(GAME_TABLE.c.lease_owner.is_not(None))
+
+        async def run(scope: Scope) -> None:
+            await scope.connection.execute(free.values(lease_owner=None, lease_until=None))
+
+        await self._change(run)
+
+    # -- leases ----------------------------------------------------------------------------------
+
+    async def take_lease(self, table_id: str, owner: str, seconds: float) -> bool:
+        """Whether this owner, and nobody else, now sees to the table for so many seconds.
+
+        An owner may take its own lease again. Processes that share a database need clocks that
+        agree to well within a lease; should they not, `append` still lets one move through.
+        """
+        free = or_(self._unleased(), GAME_TABLE.c.lease_owner == owner)
+        return await self._lease(table_id, free, owner, self._clock() + seconds)
+
+    async def renew_lease(self, table_id: str, owner: str, seconds: float) -> bool:
+        """Go on for so many seconds from now; False if the lease has run out or was lost."""
+        held = (GAME_TABLE.c.lease_owner == owner) & (GAME_TABLE.c.lease_until > self._clock())
+        return await self._lease(table_id, held, owner, self._clock() + seconds)
+
+    async def drop_lease(self, table_id: str, owner: str) -> bool:
+        """Leave the table to others; False if it was not this owner's any more."""
+        return await self._lease(table_id, GAME_TABLE.c.lease_owner == owner, None, None)
+
+    def _unleased(self) -> ColumnElement[bool]:
+        until = GAME_TABLE.c.lease_until
+        return or_(until.is_(None), until <= self._clock())
+
+    async def _lease(
+        self, table_id: str, if_: ColumnElement[bool], owner: str | None, until: float | None
+    ) -> bool:
+        leased = (
+            update(GAME_TABLE)
+            .where(GAME_TABLE.c.id == table_id, GAME_TABLE.c.ended.is_(None), if_)
+            .values(lease_owner=owner, lease_until=until)
+        )
+
+        async def run(scope: Scope) -> bool:
+            return (await scope.connection.execute(leased)).rowcount == 1
+
+        return await self._change(run, table_id)
+
+
+def _write(data: Json) -> str:
+    return json.dumps(data, separators=(",", ":"), allow_nan=False)
+
+
+async def _seats(connection: AsyncConnection, table_id: str) -> tuple[Seat, ...]:
+    rows = await connection.execute(
+        select(SEAT, IDENTITY.c.nickname)
+        .join_from(SEAT, IDENTITY, SEAT.c.identity_id == IDENTITY.c.id, isouter=True)
+        .where(SEAT.c.table_id == table_id)
+        .order_by(SEAT.c.role)
+    )
+    return tuple(map(seat_of, rows))
+
+
+def seat_of(row: Row[Any]) -> Seat:
+    """A seat with the nickname of who sits there, as it was read."""
+    name = row.nickname or ""
+    left = bool(row.left_empty)
+    return Seat(Role(row.role), row.identity_id, row.program, name, row.here_until, left)
+
+
+def standing_of(row: Row[Any]) -> Standing:
+    return Standing(
+        to_act=None if row.to_act is None else Role(row.to_act),
+        due=row.due,
+        ended=row.ended is not None,
+        winner=None if row.winner is None else Role(row.winner),
+        ending=row.ending,
+    )
+
+
+def _table(row: Row[Any], seats: tuple[Seat, ...]) -> StoredTable:
+    return StoredTable(
+        id=row.id,
+        created=row.created,
+        changed=row.changed,
+        ended=row.ended,
+        setup=json.loads(row.setup),
+        behaviour=row.behaviour,
+        seed=bytes.fromhex(row.seed),
+        goryo_nonce=row.goryo_nonce,
+        samurai_nonce=row.samurai_nonce,
+        match=row.match_id,
+        number=row.number,
+        standing=standing_of(row),
+        rematch=None if row.rematch is None else json.loads(row.rematch),
+        next=row.next_id,
+        lease_owner=row.lease_owner,
+        lease_until=row.lease_until,
+        seats=seats,
+    )

@@ -1,0 +1,155 @@
+"""What a table is agreed to be, before anybody sits down: read from a request, kept in the store.
+
+The whole board is in it with its digest, so that a table outlives every change of our own boards.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from goryo.board import Board, load_board, read_board, write_board
+from goryo.errors import Malformed, Problem, known_name
+from goryo.fate import Fate
+from goryo.game import BEHAVIOUR, Game
+from goryo.moves import Draw
+from goryo.players.registry import player_names
+from goryo.position import start
+from goryo.roles import SEATS, Role
+from goryo.rulebook import DEFAULT_RULEBOOK, Rulebook, rulebook
+from goryo.scene import Referee
+from goryo.server.table.clocks import Clock, read_clock
+
+Json = dict[str, Any]
+
+MOST_WAYS = 4000
+"""So many ways a board may have from a tile: ours have some hundreds. A board where every tile
+has five neighbours passes; one full of bridges has millions, and her plans are listed."""
+_STEPS = 5
+"""Those of the longest plan (LEAP-1)."""
+
+ME, FRIEND = "me", "friend"
+"""Who takes a seat: whoever opens the table, somebody with the invitation, or a program."""
+_KEYS = {
+    "rulebook",
+    "variants",
+    "board",
+    "board_toml",
+    "referee",
+    "seats",
+    "help",
+    "clock",
+    "match",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """The rules, the board, the referee, who sits where, and whether help is allowed."""
+
+    rules: Rulebook
+    board: Board
+    referee: Referee
+    seats: dict[Role, str]
+    """`me`, `friend` or the name of a program."""
+    help: bool = False
+    """Whether both seats may look at the map of what can be believed."""
+    clock: Clock | None = None
+    match: bool = False
+    """Whether a second game follows, with the roles swapped."""
+    line: tuple[str, ...] = ()
+    """The moves of another game with which this one begins, in notation."""
+    source: str | None = None
+    """The table where that game was played, if it was one of ours."""
+
+    def game(self) -> Game:
+        return Game(start(self.board, self.rules, self.referee)).play(*self.line)
+
+    def fate(self, fair: Fate) -> Fate:
+        """What will be drawn: what the line has drawn already, then the rest in the fair order."""
+        drawn = [move.kind for move in self.game().moves if isinstance(move, Draw)]
+        return Fate((*drawn, *(kind for kind in fair.order if kind not in drawn)))
+
+    def programs(self) -> dict[Role, str]:
+        return {role: who for role, who in self.seats.items() if who not in (ME, FRIEND)}
+
+    def to_json(self) -> Json:
+        branch = {"line": list(self.line), "source": self.source} if self.line else {}
+        return {
+            **branch,
+            "rulebook": self.rules.name,
+            "variants": list(self.rules.variants),
+            "board_toml": write_board(self.board),
+            "board_digest": self.board.digest,
+            "referee": self.referee.value,
+            "seats": {role.value: who for role, who in self.seats.items()},
+            "help": self.help,
+            "clock": None if self.clock is None else self.clock.to_json(),
+            "match": self.match,
+            "behaviour": BEHAVIOUR,
+        }
+
+    def swapped(self) -> Setup:
+        """The same with the roles swapped, for the next game, which begins at the beginning."""
+        seats = {role.opponent: who for role, who in self.seats.items()}
+        return replace(self, seats=seats, line=(), source=None)
+
+
+def read_setup(data: object) -> Setup:
+    """The setup that a request asks for; a named error for anything that is not one."""
+    if not isinstance(data, dict) or not set(data) <= _KEYS:
+        raise Malformed([Problem("setup-form")])
+    given = data.get("seats", {Role.GORYO.value: "novice", Role.SAMURAI.value: ME})
+    if not isinstance(given, dict) or set(given) != {role.value for role in SEATS}:
+        raise Malformed([Problem("setup-seats")])
+    sitters = (ME, FRIEND, *player_names())
+    seats = {role: known_name("sitter", given[role.value], sitters) for role in SEATS}
+    if FRIEND in seats.values() and ME not in seats.values():
+        raise Malformed([Problem("setup-seats")])
+    for switch in ("help", "match"):
+        if not isinstance(data.get(switch, False), bool):
+            raise Malformed([Problem("setup-form")])
+    return Setup(
+        rules=rulebook(data.get("rulebook", DEFAULT_RULEBOOK), data.get("variants", ())),
+        board=_board(data),
+        referee=Referee(known_name("referee", data.get("referee", "guided"), tuple(Referee))),
+        seats=seats,
+        help=data.get("help", False),
+        clock=read_clock(data.get("clock")),
+        match=data.get("match", False),
+    )
+
+
+def _board(data: Json) -> Board:
+    """One of ours by name, or anybody's as text; never a file of this machine."""
+    if "board_toml" in data:
+        return few_ways(read_board(data["board_toml"]))
+    name = data.get("board", "edo")
+    if isinstance(name, str) and name.endswith(".toml"):
+        raise Malformed([Problem("setup-form")])
+    return load_board(name)
+
+
+def few_ways(board: Board) -> Board:
+    """The board, if plans on it can be listed without holding everybody up; `Malformed` if not."""
+    ways = [1] * len(board.tiles)
+    for _ in range(_STEPS):
+        ways = [sum(ways[near] for near in board.neighbours[tile]) for tile in board.tiles]
+    if max(ways) > MOST_WAYS:
+        raise Malformed([Problem("setup-ways", args={"steps": _STEPS, "most": MOST_WAYS})])
+    return board
+
+
+def stored_setup(data: Json) -> Setup:
+    """The setup as the store gives it back."""
+    return Setup(
+        rules=rulebook(data["rulebook"], data["variants"]),
+        board=read_board(data["board_toml"]),
+        referee=Referee(data["referee"]),
+        seats={Role(role): who for role, who in data["seats"].items()},
+        help=data["help"],
+        clock=read_clock(data.get("clock")),
+        match=data.get("match", False),
+        line=tuple(data.get("line", ())),
+        source=data.get("source"),
+    )

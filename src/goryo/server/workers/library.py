@@ -1,0 +1,150 @@
+"""Looking back and puzzles: made once in a process of their own, and remembered for a while.
+
+Only what is over, or somebody's own, comes here. Two who ask for the same wait for one answer.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import hashlib
+from collections import OrderedDict
+from collections.abc import Callable
+from datetime import UTC, date, datetime
+from typing import Any
+
+from goryo.client.troubles import error_from_json
+from goryo.errors import known_name
+from goryo.server.doors.limits import Limit, Rate, RateLimit, TooMany
+from goryo.server.table.ears import written
+from goryo.server.workers.pool import Minds, Refused, Study
+from goryo.server.workers.study import GRADES, read_day
+
+Json = dict[str, Any]
+
+ROLLOUTS = 600
+KEPT = 96
+"""So many answers are remembered; the largest have some hundred kilobytes."""
+BUDGET = 60.0
+"""Seconds that one study may take, compiling aside."""
+
+
+class Studies:
+    """What is made of records and days. `key` says whose allowance a study is taken from."""
+
+    def __init__(self, minds: Minds, clock: Callable[[], float]) -> None:
+        self.minds = minds
+        self._clock = clock
+        self._kept: OrderedDict[tuple[object, ...], asyncio.Task[bytes]] = OrderedDict()
+        self.allowance = RateLimit(Limit.REQUESTS, Rate(burst=60, per_second=0.5), clock=clock)
+
+    async def review(self, record: str, key: str) -> bytes:
+        """The review of a finished game, as JSON text."""
+        asked = {"study": "review", "record": record, "rollouts": ROLLOUTS}
+        return await self._once(("review", _digest(record)), key, asked, _as_review)
+
+    async def picture(self, record: str, number: int, kind: str, lens: str, key: str) -> bytes:
+        """A round of a finished game as SVG or PNG."""
+        asked = {
+            "study": "picture",
+            "record": record,
+            "round": number,
+            "format": kind,
+            "lens": lens,
+        }
+        name = ("picture", _digest(record), number, kind, lens)
+        return await self._once(name, key, asked, _as_picture)
+
+    async def line(self, record: str, step: int, key: str) -> Json:
+        """What a table needs to go on from a step of the record."""
+        self.allowance.take(key)
+        return await self._ask({"study": "line", "record": record, "step": step})
+
+    async def puzzle(self, day: object, grade: object, key: str) -> bytes:
+        """The puzzle of a day, without its answer, as JSON text."""
+        asked = {"study": "puzzle", **self._which(day, grade)}
+        return await self._once(tuple(asked.values()), key, asked, _as_puzzle)
+
+    async def answer(
+        self, day: object, grade: object, tile: str | None, key: str, *, last: bool
+    ) -> bytes:
+        """Whether a tile is right; with `last`, the answer and what explains it."""
+        asked = {"study": "answer", **self._which(day, grade), "tile": tile, "last": last}
+        return await self._once(tuple(asked.values()), key, asked, _as_answer)
+
+    def _which(self, day: object, grade: object) -> Json:
+        wanted = read_day(self.today.isoformat() if day is None else day, self.today)
+        return {"date": wanted.isoformat(), "grade": known_name("grade", grade, GRADES)}
+
+    @property
+    def today(self) -> date:
+        return datetime.fromtimestamp(self._clock(), UTC).date()
+
+    # -- once ------------------------------------------------------------------------------------
+
+    async def _once(
+        self,
+        name: tuple[object, ...],
+        key: str,
+        asked: Json,
+        make: Callable[[Json], bytes],
+    ) -> bytes:
+        kept = self._kept.get(name)
+        if kept is None:
+            self.allowance.take(key)
+            kept = self._kept[name] = asyncio.create_task(self._make(name, asked, make))
+            kept.add_done_callback(_hear_out)
+            self._make_room()
+        else:
+            self._kept.move_to_end(name)
+        return await asyncio.shield(kept)
+
+    async def _make(
+        self, name: tuple[object, ...], asked: Json, make: Callable[[Json], bytes]
+    ) -> bytes:
+        try:
+            return make(await self._ask(asked))
+        except BaseException:
+            self._kept.pop(name, None)  # the next one may fare better
+            raise
+
+    def _make_room(self) -> None:
+        done = [name for name, task in self._kept.items() if task.done()]
+        for name in done[: max(0, len(self._kept) - KEPT)]:
+            del self._kept[name]
+
+    async def _ask(self, asked: Json) -> Json:
+        match await self.minds.study(asked, BUDGET):
+            case Study(told):
+                return told
+            case Refused(no):
+                raise error_from_json(no)
+        raise TooMany(Limit.PROGRAMS)
+
+
+def _hear_out(task: asyncio.Task[bytes]) -> None:
+    """Whoever asked may have gone before it failed."""
+    if not task.cancelled():
+        task.exception()
+
+
+def _digest(text: str) -> str:
+    return hashlib.sha256(text.encode(errors="replace")).hexdigest()
+
+
+def _as_review(told: Json) -> bytes:
+    return written({"is": "review", **told}).encode()
+
+
+def _as_puzzle(told: Json) -> bytes:
+    return written({"is": "puzzle", **told}).encode()
+
+
+def _as_answer(told: Json) -> bytes:
+    return written({"is": "answer", **told}).encode()
+
+
+def _as_picture(told: Json) -> bytes:
+    if "png" in told:
+        return base64.b64decode(told["png"])
+    return str(told["svg"]).encode()

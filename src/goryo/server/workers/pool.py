@@ -1,0 +1,315 @@
+"""The opponents' minds: they think in processes of their own, never on the event loop.
+
+What goes to a mind is one seat's view as JSON text, so it cannot know more than its seat. A mind
+that hangs or takes its process down costs that one thought and nothing else. The process of the
+event loop loads nothing that only players need, the compiled kernel least of all.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import atexit
+import json
+import multiprocessing
+import signal
+import sys
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from types import TracebackType
+from typing import Any, Literal
+
+from goryo.server.workers.worker import BEGUN, work
+
+PLAYERS = "goryo.players.registry:player"
+WAITING = 1000
+"""So many requests may wait until a process is free."""
+GRACE = 30.0
+"""So many seconds after its budget a thought is given up: a busy machine is no reason."""
+PREPARING = 600.0
+"""Seconds for a process to start, load and, once on a machine, compile the kernel."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What a player does (in notation), why, and how she answers where she may choose."""
+
+    move: str
+    reason: str
+    deceive: bool | None
+
+
+@dataclass(frozen=True, slots=True)
+class Map:
+    """What can be believed, as JSON data."""
+
+    belief: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Study:
+    """What was found out, as JSON data."""
+
+    told: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """Something was wrong with what was to be studied; what a client is told of it."""
+
+    no: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """No thought, and why. Not for the opponent and not for a log: it may tell secrets."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class NotNow:
+    """Nobody thought about it: too many wait, or the service ends. Says nothing of the player."""
+
+    why: Literal["full", "closed"]
+
+
+_Heard = Thought | Map | Study | Refused | Fault
+_Answer = _Heard | NotNow
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Request:
+    text: str
+    limit: float
+    answer: asyncio.Future[_Answer]
+
+
+class Minds:
+    """Processes that think, `jobs` at a time; an asynchronous context manager.
+
+    A process starts when it is first needed, and anew after its death. Up to `waiting` requests
+    wait in the order they came. A thought that is not there `grace` seconds after its budget is
+    given up, and its process killed; starting and compiling do not count. `find` is where the
+    players come from: the import path, `module:function`, of a function from names to players.
+    """
+
+    def __init__(
+        self,
+        jobs: int = 1,
+        *,
+        waiting: int = WAITING,
+        grace: float = GRACE,
+        find: str = PLAYERS,
+    ) -> None:
+        self._processes = [_Process(find) for _ in range(jobs)]
+        self._room = jobs + waiting
+        self._grace = grace
+        self._queue: asyncio.Queue[_Request] = asyncio.Queue()
+        self._open: set[_Request] = set()
+        self._closed = False
+        self._threads = ThreadPoolExecutor(jobs, thread_name_prefix="mind")
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def __aenter__(self) -> Minds:
+        atexit.register(self._end_processes)
+        self._tasks = [asyncio.create_task(self._serve(process)) for process in self._processes]
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        """Whoever still waits for a thought is told that there will be none."""
+        self._closed = True
+        for request in self._open:
+            _tell(request, NotNow("closed"))
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.to_thread(self._end_processes)
+        await asyncio.to_thread(self._threads.shutdown)
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        atexit.unregister(self._end_processes)
+
+    async def think(
+        self, player: str, view: str, seed: int | str, budget: float
+    ) -> Thought | Fault | NotNow:
+        """What the player of that name does in the view, which is JSON text of `view_to_json`.
+
+        The same player, view and seed give the same thought, unless the player looks at the
+        clock; the seed is the player's own and never the one of fate. Whether the move is legal
+        is for the table to say. A request that is cancelled is not begun, and if it was, its
+        answer is dropped.
+        """
+        asked = {"player": player, "view": view, "seed": seed, "budget": budget}
+        told = await self._ask(asked, budget)
+        return told if isinstance(told, Thought | Fault | NotNow) else Fault("no thought")
+
+    async def believe(self, view: str, budget: float = 10.0) -> Map | Fault | NotNow:
+        """What can be believed in the view, which is JSON text of `view_to_json`."""
+        told = await self._ask({"player": None, "view": view}, budget)
+        return told if isinstance(told, Map | Fault | NotNow) else Fault("no map")
+
+    async def study(
+        self, asked: dict[str, Any], budget: float = 30.0
+    ) -> Study | Refused | Fault | NotNow:
+        """What `goryo.server.workers.study` finds out: a review, a picture, a puzzle."""
+        told = await self._ask(asked, budget)
+        return Fault("no study") if isinstance(told, Thought | Map) else told
+
+    @property
+    def waiting(self) -> int:
+        """How many requests are not answered yet."""
+        return len(self._open)
+
+    async def _ask(self, asked: dict[str, Any], budget: float) -> _Answer:
+        if self._closed:
+            return NotNow("closed")
+        if len(self._open) >= self._room:
+            return NotNow("full")
+        answer: asyncio.Future[_Answer] = asyncio.get_running_loop().create_future()
+        request = _Request(json.dumps(asked), budget + self._grace, answer)
+        self._open.add(request)
+        self._queue.put_nowait(request)
+        return await answer
+
+    async def _serve(self, process: _Process) -> None:
+        """Hand one process one request after the other."""
+        loop = asyncio.get_running_loop()
+        while True:
+            request = await self._queue.get()
+            if not request.answer.done():
+                told: _Heard
+                try:
+                    told = await loop.run_in_executor(
+                        self._threads, process.think, request.text, request.limit
+                    )
+                except Exception as error:  # a machine without room for one more thread, say
+                    told = Fault(f"{type(error).__name__}: {error}")
+                _tell(request, told)
+            self._open.discard(request)
+
+    def _end_processes(self) -> None:
+        for process in self._processes:
+            process.end()
+
+
+def _tell(request: _Request, told: _Answer) -> None:
+    if not request.answer.done():
+        request.answer.set_result(told)
+
+
+class _Process:
+    """One process that thinks, behind calls that wait; `think` is for one thread at a time."""
+
+    def __init__(self, find: str) -> None:
+        self._find = find
+        self._lock = threading.Lock()
+        """Between a start and the end, which comes from another thread."""
+        self._ended = False
+        self._running: tuple[BaseProcess, Connection] | None = None
+
+    def think(self, request: str, limit: float) -> _Heard:
+        try:
+            connection = self._there()
+            connection.send_bytes(request.encode())
+            told = _hear(connection, PREPARING)
+            if told == BEGUN:
+                told = _hear(connection, limit)
+            return _read(told)
+        except TimeoutError as late:
+            self._bury()
+            return Fault(str(late))
+        except (EOFError, OSError) as error:
+            code = self._bury()
+            return Fault(f"no process: {error}" if code is None else f"exit code {code}")
+
+    def end(self) -> None:
+        """Kill the process, in the middle of a thought if need be; no other will be started."""
+        with self._lock:
+            self._ended = True
+            if self._running:
+                process, _ = self._running
+                process.kill()
+                process.join()
+
+    def _there(self) -> Connection:
+        """The way to the process, which is started if there is none, or none any more."""
+        if self._running and not self._running[0].is_alive():
+            self._bury()
+        with self._lock:
+            if self._ended:
+                raise EOFError("the service ends")
+            if self._running:
+                return self._running[1]
+            self._running = _start(self._find)
+            connection = self._running[1]
+        _hear(connection, PREPARING)
+        return connection
+
+    def _bury(self) -> int | None:
+        """Make sure that the process is gone; its exit code, or None if there was no process."""
+        with self._lock:
+            if self._running is None:
+                return None
+            process, connection = self._running
+            self._running = None
+            process.kill()
+            process.join()
+            connection.close()
+            return process.exitcode
+
+
+def _start(find: str) -> tuple[BaseProcess, Connection]:
+    spawn = multiprocessing.get_context("spawn")
+    ours, theirs = spawn.Pipe()
+    process = spawn.Process(target=work, args=(theirs, find), daemon=True)
+    try:
+        _start_deaf(process)
+    finally:
+        theirs.close()  # so that the death of the process is the end of the connection
+    return process, ours
+
+
+def _start_deaf(process: BaseProcess) -> None:
+    """Start it so that no signal to the whole service ends it before it can ignore them."""
+    if sys.platform == "win32":
+        process.start()
+        return
+    from multiprocessing.resource_tracker import ensure_running
+
+    ensure_running()  # comes with the first process, and would unblock the signals
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGTERM})
+    try:
+        process.start()
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _hear(connection: Connection, limit: float) -> bytes:
+    if not connection.poll(limit):
+        raise TimeoutError(f"nothing came within {limit:g} seconds")
+    return connection.recv_bytes()
+
+
+def _read(answer: bytes) -> _Heard:
+    try:
+        told = json.loads(answer)
+    except ValueError:
+        told = None
+    match told:
+        case {"move": str(move), "reason": str(reason), "deceive": bool() | None as deceive}:
+            return Thought(move, reason, deceive)
+        case {"belief": dict(belief)}:
+            return Map(belief)
+        case {"study": dict(study)}:
+            return Study(study)
+        case {"no": dict(no)}:
+            return Refused(no)
+        case {"fault": str(fault)}:
+            return Fault(fault)
+    return Fault("the answer is not a thought")

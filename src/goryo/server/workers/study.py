@@ -1,0 +1,222 @@
+"""What a worker process does for those who look back or solve puzzles: JSON in, JSON out.
+
+    study({"study": "review", "record": text}, begun)
+
+A record tells a whole game that is over, or one's own; nothing here knows of tables. Whatever is
+wrong with what was asked goes back as the same small object that a client is told.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import re
+from collections.abc import Callable, Iterable
+from datetime import date
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from goryo.errors import Conflict, GoryoError, Unknown, known_name
+from goryo.server.table.viewers import refusal
+
+if TYPE_CHECKING:
+    from goryo.puzzle import Puzzle
+    from goryo.record import Record
+
+Json = dict[str, Any]
+Begun = Callable[[], None]
+
+SHARES = ("path", "yes", "information")
+"""What a page shows of the belief in a tile."""
+DIGITS = 4
+QUESTIONS = 5
+FORMATS = ("svg", "png", "animation")
+GRADES = ("easy", "medium", "hard")
+EARLIEST = date(2020, 1, 1)
+_DAY = re.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}")
+
+
+def study(asked: Json, begun: Begun) -> str:
+    """The answer, as text: a `study`, or a `no` where something was wrong with the question."""
+    try:
+        told = _STUDIES[asked["study"]](asked, begun)
+    except GoryoError as error:
+        return json.dumps({"no": refusal(error)})
+    return json.dumps({"study": told})
+
+
+def _record(asked: Json) -> Record:
+    """The record, if its board is one that tables are played on."""
+    from goryo.record import read_record
+    from goryo.server.table.setup import few_ways
+
+    record = read_record(asked["record"])
+    few_ways(record.board)
+    return record
+
+
+# -- looking back ----------------------------------------------------------------------------------
+
+
+def _review(asked: Json, begun: Begun) -> Json:
+    """The review, with what a page needs to draw every step and without what it does not."""
+    from goryo.kernel.warm import warm_up
+    from goryo.review import line_of, review
+    from goryo.review.picture import rounds_of
+    from goryo.view_json import view_to_json
+
+    record = _record(asked)
+    line_of(record)  # what is wrong with it is said before anything is compiled
+    warm_up()
+    begun()
+    told = review(record, rollouts=asked["rollouts"])
+    data = told.to_json()
+    for step in data["steps"]:
+        step["samurai"]["belief"] = _shown(step["samurai"]["belief"])
+    first = view_to_json(told.line.samurai.views[0], with_choices=False)
+    data["base"] = {name: first[name] for name in ("format", "behaviour", "board")}
+    data["rounds"] = list(rounds_of(told.line))
+    data["names"] = {"goryo": record.headers.goryo, "samurai": record.headers.samurai}
+    data["date"] = record.headers.date
+    return data
+
+
+def _shown(belief: Json) -> Json:
+    """Of a belief what a map shows, in as many digits as anybody reads."""
+    if belief["contradiction"] is not None:
+        return belief
+    tiles = belief["tiles"]
+    shares = tiles and {
+        tile: {name: round(about[name], DIGITS) for name in SHARES} for tile, about in tiles.items()
+    }
+    bound = {kind: round(share, DIGITS) for kind, share in belief["bound"].items()}
+    return {
+        "contradiction": None,
+        "plans": belief["plans"],
+        "bound": bound,
+        "tiles": shares,
+        "questions": belief["questions"][:QUESTIONS],
+    }
+
+
+def _picture(asked: Json, begun: Begun) -> Json:
+    """A round as a picture; what is not text goes in base64."""
+    from goryo.review.appraisal import beliefs_of
+    from goryo.review.line import line_of
+    from goryo.review.picture import LENSES, round_animation, round_step, round_svg
+
+    kind = known_name("picture", asked["format"], FORMATS)
+    lens = known_name("lens", asked["lens"], LENSES)
+    line = line_of(_record(asked))
+    round_step(line, asked["round"])
+    begun()
+    if kind == "animation":
+        return {"svg": round_animation(line, asked["round"], lens=lens)}
+    beliefs = beliefs_of(line) if lens == "samurai" else None
+    if kind == "svg":
+        return {"svg": round_svg(line, asked["round"], lens=lens, beliefs=beliefs)}
+    from goryo.draw.png import png
+
+    light = round_svg(line, asked["round"], lens=lens, beliefs=beliefs, theme="light")
+    return {"png": base64.b64encode(png(light)).decode()}
+
+
+def _line(asked: Json, begun: Begun) -> Json:
+    """The game up to a step, as what a table needs to go on from there."""
+    from goryo.board import write_board
+    from goryo.refusals import Illegal, Reason, Refusal
+    from goryo.review import game_at
+
+    begun()
+    record = _record(asked)
+    if record.seat is not None:
+        raise Conflict("review-unfinished")  # a running game, as its seat saw it
+    game = game_at(record, asked["step"])
+    if game.outcome is not None:
+        raise Illegal(Refusal(Reason.GAME_OVER))
+    return {
+        "rulebook": game.rules.name,
+        "variants": list(game.rules.variants),
+        "referee": game.referee.value,
+        "board_toml": write_board(game.board),
+        "moves": [game.write(move) for move in game.moves],
+    }
+
+
+# -- puzzles ---------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=64)
+def _made(day: date, grade: str) -> Puzzle:
+    from goryo.puzzle import Grade, puzzle_of
+
+    return puzzle_of(day, Grade(grade))
+
+
+def _of_day(asked: Json) -> Puzzle:
+    return _made(date.fromisoformat(asked["date"]), asked["grade"])
+
+
+def _puzzle(asked: Json, begun: Begun) -> Json:
+    """The puzzle without its answer; `open` are the tiles that can be it, as everybody can see."""
+    from goryo.puzzle import TRIES, puzzle_to_json
+
+    begun()
+    puzzle = _of_day(asked)
+    board = puzzle.scene.board
+    opened = [board.tile_names[tile] for tile in board.tiles if puzzle.is_open(tile)]
+    return {**puzzle_to_json(puzzle, view=True), "open": opened, "tries": TRIES}
+
+
+def _answer(asked: Json, begun: Begun) -> Json:
+    """Whether the tile is right; why not, without telling which is; at the end, everything."""
+    from goryo.puzzle import Kind, way_around
+    from goryo.puzzle.puzzle_json import solution_to_json
+
+    begun()
+    puzzle = _of_day(asked)
+    tile = None if asked["tile"] is None else puzzle.tile(asked["tile"])
+    right = tile is not None and puzzle.is_right(tile)
+    counts = tile is not None and puzzle.is_open(tile)
+    why: Json | None = None
+    if counts and not right:
+        assert tile is not None
+        if puzzle.kind is Kind.CERTAIN:
+            why = {"plan": way_around(puzzle.view, tile)}
+        else:
+            name = puzzle.scene.board.tile_names[tile]
+            why = {"information": _information(puzzle.solution.questions, name)}
+    last = right or asked["last"]
+    return {
+        "right": right,
+        "counts": counts,
+        "why": why,
+        "solution": solution_to_json(puzzle.solution) if last else None,
+    }
+
+
+def _information(questions: Iterable[Any], tile: str) -> float:
+    return next(float(each.information) for each in questions if each.tile == tile)
+
+
+def read_day(given: object, today: date) -> date:
+    """A day whose puzzle can be had: none is so early, and tomorrow's is today's elsewhere."""
+    known = (EARLIEST.isoformat(), today.isoformat())
+    if not isinstance(given, str) or not _DAY.fullmatch(given):
+        raise Unknown("day", given, known)
+    try:
+        day = date.fromisoformat(given)
+    except ValueError:
+        raise Unknown("day", given, known) from None
+    if not EARLIEST <= day <= date.fromordinal(today.toordinal() + 1):
+        raise Unknown("day", given, known)
+    return day
+
+
+_STUDIES: dict[str, Callable[[Json, Begun], Json]] = {
+    "review": _review,
+    "picture": _picture,
+    "line": _line,
+    "puzzle": _puzzle,
+    "answer": _answer,
+}

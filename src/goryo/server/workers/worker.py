@@ -1,0 +1,118 @@
+"""What a worker process does: it thinks for one seat at a time, about what that seat sees.
+
+Only plain JSON text comes in and goes out. A request names the player and holds the view's JSON,
+a seed and a budget; what the seat cannot know is not there to be found. `workers.pool` is the
+other side.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from multiprocessing.connection import Connection
+from multiprocessing.process import parent_process
+from pkgutil import resolve_name
+from random import Random
+from typing import Any
+
+from goryo.moves import well_formed
+from goryo.plain_text import shorten
+from goryo.players import Player
+from goryo.players.registry import is_compiled, player_names
+from goryo.view_json import view_from_json
+
+READY = b"ready"
+"""Said once, when the process can take requests."""
+BEGUN = b"begun"
+"""Said when everything is loaded and compiled that a thought needs: its time runs from here."""
+LONGEST_FAULT = 500
+
+
+def work(connection: Connection, find: str) -> None:
+    """Answer requests until the other side is gone."""
+    _leave_the_end_to_the_parent()
+    _be_quiet()
+    with suppress(EOFError, OSError):
+        connection.send_bytes(READY)
+        while True:
+            request = connection.recv_bytes().decode()
+            answer = think(request, find, lambda: connection.send_bytes(BEGUN))
+            connection.send_bytes(answer.encode())
+
+
+def think(request: str, find: str, begun: Callable[[], None]) -> str:
+    """The answer to a request: a move with its reason and instruction, or a fault."""
+    try:
+        asked = json.loads(request)
+        if "study" in asked:
+            return _study(asked, begun)
+        if asked["player"] is None:
+            return _believe(asked["view"], begun)
+        get_player: Callable[[str], Player] = resolve_name(find)
+        player = get_player(asked["player"])
+        _warm_up(asked["player"])
+        view = view_from_json(json.loads(asked["view"]))
+        begun()
+        choice = player.choose(view, asked["budget"], Random(asked["seed"]))
+        move = view.write(choice.move)
+        if not well_formed(choice.move) or view.read(move) != choice.move:
+            raise ValueError(f"{choice.move!r} is not a move")
+        return json.dumps({"move": move, "reason": choice.reason, "deceive": choice.deceive})
+    except Exception as error:  # whatever a player does wrong is its own loss
+        fault = shorten(f"{type(error).__name__}: {error}", LONGEST_FAULT)
+        return json.dumps({"fault": fault})
+
+
+def _believe(view: str, begun: Callable[[], None]) -> str:
+    """The map of what can be believed in a view."""
+    from goryo.belief import belief
+    from goryo.belief.as_json import belief_json
+    from goryo.kernel.warm import warm_up
+
+    warm_up()
+    begun()
+    return json.dumps({"belief": belief_json(belief(view_from_json(json.loads(view))))})
+
+
+def _study(asked: dict[str, Any], begun: Callable[[], None]) -> str:
+    """For those who look back or solve puzzles; loaded only where somebody does."""
+    from goryo.server.workers.study import study
+
+    return study(asked, begun)
+
+
+def _warm_up(name: str) -> None:
+    """Have the kernel ready if the player uses it: one process compiles while the others wait."""
+    if name in player_names() and is_compiled(name):
+        from goryo.kernel.warm import warm_up
+
+        warm_up()
+
+
+def _leave_the_end_to_the_parent() -> None:
+    """Neither Ctrl-C nor a stop of the whole service ends this process, but the parent's end does.
+
+    Even in the middle of a thought: hence a thread that waits for it.
+    """
+    for stop in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(stop, signal.SIG_IGN)
+    parent = parent_process()
+    assert parent is not None
+
+    def follow() -> None:
+        parent.join()
+        os._exit(1)
+
+    threading.Thread(target=follow, daemon=True).start()
+
+
+def _be_quiet() -> None:
+    """Whatever a player prints goes nowhere: what it knows is not for the log."""
+    nowhere = os.open(os.devnull, os.O_RDWR)
+    for stream in (0, 1, 2):
+        os.dup2(nowhere, stream)
+    os.close(nowhere)

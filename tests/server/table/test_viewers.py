@@ -1,0 +1,78 @@
+"""What leaves the server for one viewer: the same bytes whatever the viewer cannot know."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from hypothesis import given, settings
+
+from goryo import (
+    Conflict,
+    GoryoError,
+    Illegal,
+    Malformed,
+    Role,
+    Unknown,
+    load_board,
+    rulebook,
+)
+from goryo.server.table import viewers
+from goryo.table import Table
+from tests.properties.test_non_interference import ONLOOKERS, twin_tables
+from tests.sizes import scale
+from tests.strategies import Setup, seeds, setups
+
+PROBES = ("done", "green step b2", "green search", "plan a1-a2-a3-b3-b2", "yes", "garbage", "")
+
+
+def told(table: Table, role: Role) -> str:
+    """Every byte that this viewer can be sent about the table as it stands."""
+    number = table.number(role)
+    parts: list[object] = [viewers.whole_view(table, role), viewers.items(table, role, 0)]
+    parts += [viewers.news(table, role, since) for since in {0, number // 2, number}]
+    if role is not Role.WATCHER:
+        parts += [refused(table, role, probe) for probe in PROBES]
+    return json.dumps(parts, ensure_ascii=False)
+
+
+def refused(table: Table, role: Role, move: str) -> object:
+    view = table.view(role)
+    try:
+        refusal = view.why_not(move)
+    except GoryoError as error:
+        return viewers.refusal(error)
+    return viewers.refusal(Illegal(refusal)) if refusal else None
+
+
+@pytest.mark.clause("REF-1")
+@settings(max_examples=scale(8, 30, 500))
+@given(setups(), seeds())
+def test_onlookers_are_sent_the_same_bytes_of_twins(setup: Setup, seed: int) -> None:
+    for _, what, one, other in twin_tables(setup, seed):
+        for role in ONLOOKERS:
+            assert told(one, role) == told(other, role), what
+
+
+@pytest.mark.clause("REF-1")
+def test_her_standing_instruction_is_told_to_her_alone() -> None:
+    for _, _, table, _ in twin_tables(Setup(rulebook(), load_board("edo")), 5):
+        for role in ONLOOKERS:
+            assert "deceive" not in viewers.whole_view(table, role)
+            assert "standing" not in json.dumps(viewers.items(table, role, 0))
+        assert viewers.whole_view(table, Role.GORYO)["deceive"] is table.deceive
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        Conflict("stale-number", given=1, wanted=2),
+        Unknown("table", "x"),
+        Malformed([]),
+    ],
+)
+def test_every_kind_of_no_can_be_told(error: GoryoError) -> None:
+    message = viewers.refusal(error)
+    assert message["is"] == "no"
+    assert message["kind"] == error.kind
+    json.dumps(message)
