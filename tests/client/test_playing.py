@@ -127,7 +127,7 @@ class Wrong:
     [
         (Choice(Done()), TRIES),
         (Choice(Enter(Tile(0))), TRIES),  # a tile of another type than the first
-        (Choice(Step(0, 99)), 1),  # type: ignore[arg-type]
+        (Choice(Step(0, 99)), TRIES),  # type: ignore[arg-type]
         (ValueError("crash"), 1),
         (None, 1),
     ],

@@ -5,16 +5,14 @@ from __future__ import annotations
 import asyncio
 import secrets
 from contextlib import suppress
-from random import Random
 
 from goryo.client.seat import Seat, Turn
 from goryo.client.troubles import Limited, ServerTrouble
 from goryo.errors import Conflict, GoryoError, Malformed
-from goryo.moves import well_formed
 from goryo.outcome import Outcome
-from goryo.players import TRIES, Choice, Fault, OnFault, Player
+from goryo.players import OnFault, Player
+from goryo.players.driver import Decision, ask
 from goryo.refusals import Illegal, Reason
-from goryo.roles import Role
 
 TROUBLES = 20
 """So many times in a row a move may fail without the player's fault."""
@@ -35,56 +33,43 @@ async def play(
     The same seed gives the same chance; without one it is secret.
     """
     seed = secrets.token_hex(16) if seed is None else seed
-    tries = troubles = 0
+    decision, troubles = Decision(seat.role, -1), 0
     while (turn := await seat.turn()) is not None:
-        rng = Random(f"{seed}:{seat.role}:{turn.number}:{tries}")
+        if decision.number != turn.number:
+            decision = Decision(seat.role, turn.number, on_fault)
         try:
-            choice = await asyncio.to_thread(player.choose, turn.view, budget, rng)
-            move = _written(turn, choice)
+            offer = await asyncio.to_thread(ask, player, turn.view, budget, decision.chance(seed))
+            move = offer.written(turn.view)
         except Exception as error:  # a program's crash is its own loss
-            fault = error
+            decision.refused(error)
         else:
             try:
-                if await _play(seat, turn, choice, move):
-                    tries = troubles = 0
-                continue
+                await _play(seat, turn, move, offer.deceive)
+                troubles = 0
             except (Limited, ServerTrouble, Conflict) as trouble:
                 troubles += 1
                 if troubles > TROUBLES:
                     raise
                 await asyncio.sleep(_pause(trouble, troubles))
-                continue
             except (Illegal, Malformed) as error:
-                fault = error
-        tries += 1
-        if on_fault:
-            on_fault(Fault(seat.role, turn.number, fault))
-        if tries == TRIES or not isinstance(fault, GoryoError):
+                decision.refused(error)
+        if decision.forfeits:
             await _resign(seat)
     return None if seat.view is None else seat.view.outcome
 
 
-def _written(turn: Turn, choice: Choice) -> str:
-    """The move in notation; an error if it is no move at all."""
-    move = turn.view.write(choice.move)
-    if not well_formed(choice.move) or turn.view.read(move) != choice.move:
-        raise ValueError(f"{choice.move!r} is not a move")
-    return move
-
-
-async def _play(seat: Seat, turn: Turn, choice: Choice, move: str) -> bool:
-    """Play the choice; False if the table has changed before, so that it must be made anew.
+async def _play(seat: Seat, turn: Turn, move: str, deceive: bool | None) -> None:
+    """Play the move, unless the table has changed before; then it must be chosen anew.
 
     Her instruction goes first: once the plan lies, the first question may come at any moment.
     """
     view, number = turn
-    if choice.deceive is not None and seat.role is Role.GORYO and choice.deceive != seat.deceive:
-        await seat.instruct(bool(choice.deceive))
+    if deceive is not None and deceive != seat.deceive:
+        await seat.instruct(deceive)
         if seat.view != view:
-            return False
+            return
         number = seat.number
     await seat.play(move, number)
-    return True
 
 
 async def _resign(seat: Seat) -> None:

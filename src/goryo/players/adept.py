@@ -6,7 +6,8 @@ from random import Random
 
 from goryo.hunt import right_answers
 from goryo.moves import Answer
-from goryo.players import Choice, adept_goryo, adept_samurai
+from goryo.players import adept_goryo, adept_samurai
+from goryo.players.choice import Choice
 from goryo.roles import Role
 from goryo.scene import Phase
 from goryo.view import View

@@ -15,7 +15,7 @@ from goryo.kernel import hunt_search as search
 from goryo.kernel.layout import Bytes, Ints
 from goryo.kernel.tables import rules_of, tables_of
 from goryo.moves import Done, Hound, Move, Search, Step
-from goryo.players import Choice
+from goryo.players.choice import Choice
 from goryo.players.prospects import after_round
 from goryo.rulebook import Power
 from goryo.scene import Scene, opening

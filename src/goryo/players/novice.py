@@ -11,7 +11,7 @@ from goryo.board import Board, Tile
 from goryo.hunt import legal_actions
 from goryo.moves import Action, Answer, Done, Move, Plan, Step
 from goryo.plans import legal_paths
-from goryo.players import Choice
+from goryo.players.choice import Choice
 from goryo.roles import Role
 from goryo.rulebook import Power
 from goryo.scene import Phase, Scene

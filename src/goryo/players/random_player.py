@@ -7,7 +7,7 @@ from random import Random
 from goryo.hunt import right_answers
 from goryo.moves import Answer, Move
 from goryo.plans import any_plan, sample_plan
-from goryo.players import Choice
+from goryo.players.choice import Choice
 from goryo.scene import Phase, Referee
 from goryo.view import View
 

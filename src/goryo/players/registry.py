@@ -6,7 +6,7 @@ from importlib import import_module
 from typing import NamedTuple
 
 from goryo.errors import Unknown
-from goryo.players import Player
+from goryo.players.choice import Player
 
 
 class _Home(NamedTuple):

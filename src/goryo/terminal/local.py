@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import asyncio
 from datetime import date
-from random import Random
 
 from goryo.errors import Conflict, GoryoError
 from goryo.outcome import Ending
-from goryo.players import TRIES, Player
+from goryo.players import Player
+from goryo.players.driver import Decision, ask
 from goryo.players.registry import is_compiled, player
 from goryo.refusals import Illegal, Reason, Refusal
 from goryo.roles import Role
@@ -160,29 +160,29 @@ class LocalPlace(Place):
             self.changed()
 
     async def _move(self, seat: Role) -> None:
-        """One move of the program. Three illegal ones, or a crash, lose the game for it."""
+        """One move of the program, or its forfeit."""
         if self.program is None:
             self.program = await asyncio.to_thread(_load, self.setup.opponent)
         loop = asyncio.get_running_loop()
         due = loop.time() + self.setup.pace
         seed = f"{self.secret.hex()}:program"
-        for attempt in range(TRIES):
-            rng = Random(f"{seed}:{seat}:{len(self.table.game.moves)}:{attempt}")
-            view = self.table.view(seat)
+        decision = Decision(seat, len(self.table.game.moves))
+        while not decision.forfeits:
+            view, rng = self.table.view(seat), decision.chance(seed)
             try:
-                choice = await asyncio.to_thread(self.program.choose, view, BUDGET, rng)
-                await asyncio.sleep(max(0.0, due - loop.time()))
-                if self.table.over or self.table.view(seat) != view:
-                    return  # somebody has resigned or taken a move back meanwhile
-                deceive = choice.deceive
-                self.table.play(seat, choice.move, reason=choice.reason)
-            except GoryoError:
+                offer = await asyncio.to_thread(ask, self.program, view, BUDGET, rng)
+            except Exception as error:  # a program's crash is its own loss, never the table's
+                decision.refused(error)
                 continue
-            except Exception:  # a program's crash is its own loss, never the table's
-                break
-            if deceive is not None and seat is Role.GORYO and not self.table.over:
-                self.table.instruct(seat, bool(deceive))
-            return
+            await asyncio.sleep(max(0.0, due - loop.time()))
+            if self.table.over or self.table.view(seat) != view:
+                return  # somebody has resigned or taken a move back meanwhile
+            try:
+                self.table.play(seat, offer.move, reason=offer.reason, deceive=offer.deceive)
+            except GoryoError as error:
+                decision.refused(error)
+            else:
+                return
         if not self.table.over:
             self.table.close(Ending.FORFEIT, seat)
 

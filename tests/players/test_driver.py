@@ -11,13 +11,16 @@ from typing import Any
 import pytest
 
 from goryo import SEATS, VIEWERS, Referee, Role, view_from_json, view_to_json
+from goryo.board import Samurai, Tile
 from goryo.errors import Unknown
 from goryo.events import Mistaken
 from goryo.fate import random_fate
-from goryo.moves import Answer, Done, Move, Plan
+from goryo.moves import Answer, Done, Move, Plan, Step
 from goryo.players import TRIES, Choice, Fault, Player, move_once, run
+from goryo.players.driver import Decision, ask
 from goryo.players.random_player import RandomPlayer
 from goryo.players.registry import player, player_names
+from goryo.refusals import Illegal
 from goryo.table import Instructed, Played, Table
 from goryo.view import View
 from tests.sizes import scale
@@ -180,6 +183,39 @@ def test_what_is_no_choice_is_a_crash_and_the_table_stands(given: Any) -> None:
     assert faults
 
 
+@pytest.mark.clause("REF-5")
+def test_a_decision_forfeits_at_a_crash_or_at_the_last_try() -> None:
+    noted: list[Fault] = []
+    decision = Decision(Role.GORYO, 4, noted.append)
+    chances = {decision.chance("a").random()}
+    for tries in range(1, TRIES):
+        decision.refused(Unknown("tile", "z99"))
+        assert (decision.tries, decision.forfeits) == (tries, False)
+        chances.add(decision.chance("a").random())
+    assert len(chances) == TRIES
+    decision.missed()
+    assert decision.forfeits
+    assert [(fault.seat, fault.number) for fault in noted] == [(Role.GORYO, 4)] * (TRIES - 1)
+
+    decision = Decision(Role.SAMURAI, 0, noted.append)
+    decision.refused(ZeroDivisionError())
+    assert decision.forfeits
+    assert isinstance(noted[-1].error, ZeroDivisionError)
+
+
+@pytest.mark.parametrize("move", ["done", 7, Plan(()), Step(Samurai(0), Tile(99))])
+def test_what_is_no_move_of_the_board_cannot_be_offered(move: Any) -> None:
+    view = a_table(PLAIN).view(Role.GORYO)
+    with pytest.raises(Illegal):
+        ask(Wrong(1, move), view, 1.0, Random(0)).written(view)
+
+
+def test_an_offer_is_the_choice_in_notation() -> None:
+    view = a_table(PLAIN).view(Role.GORYO)
+    offer = ask(RandomPlayer(), view, 1.0, Random(0))
+    assert view.read(offer.written(view)) == offer.move
+
+
 @pytest.mark.clause("PLAN-9")
 def test_the_table_tells_nobody_what_went_wrong() -> None:
     class Telling(RandomPlayer):
@@ -214,7 +250,7 @@ def test_a_standing_instruction_comes_with_her_plan_and_unseen() -> None:
 
     table = a_table(PLAIN)
     run(table, {Role.GORYO: Honest()})
-    assert isinstance(table.entries[-1], Instructed)
+    assert isinstance(table.entries[-2], Instructed)
     assert table.deceive is False
     number = table.number(Role.SAMURAI)
     table.play(Role.SAMURAI, "done", number=number)
@@ -263,8 +299,6 @@ def test_a_table_that_broke_off_goes_on_as_if_it_had_not(name: str) -> None:
         whole = game_of(name, setup, n)
         table = a_table(setup, n)
         for cut in Random(n).sample(range(len(whole)), 3):
-            if isinstance(whole[cut], Instructed):  # it belongs to the plan before it
-                continue
             again = Table.replay(table.start, table.fate, whole[:cut], lambda: 0.0)
             run(again, dict.fromkeys(SEATS, player(name)), n)
             assert again.entries == whole, told(again)
