@@ -112,7 +112,7 @@ def test_only_her_own_view_shows_plan_and_bound_type() -> None:
         view = view_of(game, role)
         drawn = table_text(view, EN).plain
         assert ("①" in drawn) == knows
-        assert ("bound" in drawn) == knows
+        assert ("Bound" in drawn) == knows
         picture = picture_of(view)
         assert (picture.target is not None, picture.bound is not None) == (knows, knows)
         assert (picture.trail is not None) == knows

@@ -24,6 +24,7 @@ export function recorded(name: string): Recorded {
 export const words: BoardWords = {
   say: (id, args) => (args ? `${id} ${Object.values(args).join(" ")}` : id),
   object: (id) => id,
+  state: (id, _object, args) => (args ? `${id} ${Object.values(args).join(" ")}` : id),
   colour: (id) => id,
   samurai: (colour) => `${colour} samurai`,
   role: (id) => id,

@@ -174,8 +174,13 @@ def _legend(
     signs = (
         (picture.cat is not None, glyphs.cat, GHOST, words.role("goryo")),
         (picture.round == 0, f"({name})", "", words.say("legend-central")),
-        (picture.broken, f"{glyphs.crack}{name}{glyphs.crack}", QUIET, words.say("legend-broken")),
-        (picture.sealed, f"[{name}]", SEAL, words.say("legend-sealed")),
+        (
+            picture.broken,
+            f"{glyphs.crack}{name}{glyphs.crack}",
+            QUIET,
+            words.state("legend-broken"),
+        ),
+        (picture.sealed, f"[{name}]", SEAL, words.state("legend-sealed")),
         (picture.cursed, glyphs.curse, GHOST, words.say("legend-cursed")),
         (True in answers, glyphs.yes, YES, words.say("value-yes")),
         (False in answers, glyphs.no, NO, words.say("value-no")),
@@ -255,13 +260,14 @@ class Panel:
         return lines
 
     def _state(self, scene: Scene, kind: Kind, bound: Kind | None) -> tuple[str, str]:
+        name, state = self.board.kinds[kind], self.words.state
         if kind == bound:
-            return self.words.say("drawn-bound"), GHOST
+            return state("drawn-bound", name), GHOST
         if kind in scene.drawn:
-            return self.words.say("drawn-sealed"), SEAL
+            return state("drawn-sealed", name), SEAL
         if kind in scene.light:
-            return self.words.say("drawn-light"), QUIET
-        return self.words.say("drawn-dark"), "bold"
+            return state("drawn-light", name), QUIET
+        return state("drawn-dark", name), "bold"
 
     def samurai(self, scene: Scene) -> list[Text]:
         names = [self.words.colour(scene.colour(s)) for s in self.board.samurai]

@@ -41,8 +41,8 @@ def _drawn(words: Words, *, ascii: bool) -> list[tuple[str, str]]:
     return [
         (glyphs.cat, words.role("goryo")),
         ("( )", say("legend-central")),
-        (f"{crack} {crack}", say("legend-broken")),
-        ("[ ]", say("legend-sealed")),
+        (f"{crack} {crack}", words.state("legend-broken")),
+        ("[ ]", words.state("legend-sealed")),
         (glyphs.curse, say("legend-cursed")),
         (glyphs.yes, say("value-yes")),
         (glyphs.no, say("value-no")),

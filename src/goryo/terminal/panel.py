@@ -71,14 +71,14 @@ def _types(view: View, words: Words, width: int, ascii: bool) -> list[Text]:
 
 def signs(words: Words, *, ascii: bool) -> list[tuple[str, str]]:
     """The signs of types with their meanings."""
-    return [(sign[ascii], words.say(f"drawn-{state}")) for state, sign in _STATES.items()]
+    return [(sign[ascii], words.state(f"drawn-{state}")) for state, sign in _STATES.items()]
 
 
 def _legend(view: View, words: Words, width: int, ascii: bool) -> list[Text]:
     met = {_state(view, Kind(n)) for n in range(len(view.board.kinds))}
     lines, legend = list[Text](), Text()
     for state in (each for each in _STATES if each in met):
-        item = f"{_STATES[state][ascii]} {words.say(f'drawn-{state}')}"
+        item = f"{_STATES[state][ascii]} {words.state(f'drawn-{state}')}"
         if legend.cell_len and legend.cell_len + 2 + cell_len(item) > width:
             lines.append(legend)
             legend = Text()

@@ -29,12 +29,13 @@ def at_tile(
     """What lies on a tile, and whether it can be chosen."""
     if tile >= len(view.board.tiles):
         return ""
-    parts = [view.board.tile_names[tile], words.object(view.board.object_at(tile))]
+    name = view.board.object_at(tile)
+    parts = [view.board.tile_names[tile], words.object(name)]
     scene = view.scene
     if tile in scene.broken:
-        parts.append(words.say("legend-broken"))
+        parts.append(words.state("legend-broken", name))
     if tile in scene.sealed:
-        parts.append(words.say("legend-sealed"))
+        parts.append(words.state("legend-sealed", name))
     answers = [clue.yes for clue in scene.clues if clue.tile == tile]
     parts += [words.say("palace-clue-yes" if yes else "palace-clue-no") for yes in answers]
     if scene.goryo == tile:

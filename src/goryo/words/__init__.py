@@ -81,6 +81,15 @@ class Words:
             return id
         return self._name(f"object-{id}", form)
 
+    def state(self, message_id: str, object: str | None = None, /, **args: str | int) -> str:
+        """What is said of an object, agreeing with its name: "broken", "rotta", "brisé".
+
+        Of no object in particular, and of those that only a board knows, in the masculine.
+        """
+        known = object is not None and self._bundle.has_message(f"object-{object}")
+        gender = self.say(f"object-{object}.gender") if known else "masculine"
+        return self.say(message_id, gender=gender, **args)
+
     def colour(self, id: str) -> str:
         return self.say(f"colour-{id}")
 

@@ -9,6 +9,7 @@ import { isRefusal, type Offer, type Why } from "./touch";
 export interface BoardWords {
   say(id: string, args?: Record<string, string | number>): string;
   object(id: string, form?: "plain" | "the"): string;
+  state(id: string, object: string, args?: Record<string, string | number>): string;
   colour(id: string): string;
   samurai(colour: string): string;
   role(id: string): string;
@@ -34,8 +35,8 @@ export function sayTile(words: BoardWords, tile: BoardTile, lying: Lying): strin
   const { scene, route, mark, share } = lying;
   const { name } = tile;
   const parts = [`${name} ${words.object(tile.object)}`];
-  if (scene.broken.includes(name)) parts.push(sayBroken(words, lying.round));
-  if (scene.sealed.includes(name)) parts.push(words.say("legend-sealed"));
+  if (scene.broken.includes(name)) parts.push(sayBroken(words, tile.object, lying.round));
+  if (scene.sealed.includes(name)) parts.push(words.state("legend-sealed", tile.object));
   if (scene.curse?.includes(name)) parts.push(words.say("legend-cursed"));
   if (lying.cat === name) parts.push(words.role("goryo"));
   for (const colour of standing(scene, name)) parts.push(words.samurai(colour));
@@ -44,13 +45,14 @@ export function sayTile(words: BoardWords, tile: BoardTile, lying: Lying): strin
   if (scene.question === name) parts.push(words.say("palace-question"));
   if (route) parts.push(...sayCubes(words, name, route));
   if (mark) parts.push(words.say(`palace-mark-${mark}`));
-  if (share !== undefined) parts.push(`${Math.round(100 * share)} %`);
+  if (share !== undefined) parts.push(words.say("palace-share", { percent: Math.round(100 * share) }));
   return parts.join(", ");
 }
 
-function sayBroken(words: BoardWords, round: number | undefined): string {
-  if (round === undefined) return words.say("legend-broken");
-  return round ? words.say("palace-broken-round", { number: round }) : words.say("palace-broken-first");
+function sayBroken(words: BoardWords, object: string, round: number | undefined): string {
+  if (round === undefined) return words.state("legend-broken", object);
+  if (round === 0) return words.state("palace-broken-first", object);
+  return words.state("palace-broken-round", object, { number: round });
 }
 
 function sayCubes(words: BoardWords, name: string, route: Route): string[] {

@@ -66,6 +66,12 @@ export class Words {
     return this.has(`object-${id}`) ? this.#name(`object-${id}`, form) : id;
   }
 
+  /** What is said of an object, agreeing with its name; of one that only a board knows, masculine. */
+  state(id: string, object: string, args: Said = {}): string {
+    const known = this.has(`object-${object}`);
+    return this.say(id, { ...args, gender: known ? this.say(`object-${object}.gender`) : "masculine" });
+  }
+
   colour(id: string): string {
     return this.say(`colour-${id}`);
   }

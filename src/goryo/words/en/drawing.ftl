@@ -15,7 +15,7 @@ drawn-bridges = Far bridges: { $bridges }
 drawn-dark = { -intact }
 drawn-light = { -broken }
 drawn-sealed = { -sealed }
-drawn-bound = bound
+drawn-bound = { -bound }
 
 ## What a Samurai is doing this round
 

@@ -1,23 +1,32 @@
 ### What can be named: objects, colours, seats, powers, lists of them.
 
 ## Objects. A board may bring its own; those keep the name they have there.
+## What is said of them agrees with `.gender`: neuter here, masculine or feminine elsewhere.
 
 object-helmet = helmet
     .the = the helmet
+    .gender = neuter
 object-lantern = lantern
     .the = the lantern
+    .gender = neuter
 object-mask = mask
     .the = the mask
+    .gender = neuter
 object-scroll = scroll
     .the = the scroll
+    .gender = neuter
 object-vase = vase
     .the = the vase
+    .gender = neuter
 object-urn = urn
     .the = the urn
+    .gender = neuter
 object-flower = flower
     .the = the flower
+    .gender = neuter
 object-fan = fan
     .the = the fan
+    .gender = neuter
 
 ## Colours, as adjectives of a Samurai.
 

@@ -14,7 +14,7 @@ page-nav-rules = Rules
 page-nav-about = About
 page-close = Close
 page-cancel = Cancel
-page-loading = One moment …
+page-loading = One moment…
 page-not-found = There is no such page.
 page-try-again = Try again
 
@@ -114,7 +114,7 @@ page-begin-link = Make the link
 
 page-invite = Invite your friend
 page-invite-text = Send this link. Whoever opens it first can sit down.
-page-invite-waiting = Waiting for your friend …
+page-invite-waiting = Waiting for your friend…
 page-invite-copy = Copy the link
 page-invite-copied = Copied
 page-invite-qr = The link as a QR code
@@ -243,8 +243,8 @@ page-clause-more = In the rules, in a new tab
 
 ## Connection and presence
 
-page-connecting = Connecting …
-page-connection-lost = The connection is lost. Your game is safe. Trying again …
+page-connecting = Connecting…
+page-connection-lost = The connection is lost. Your game is safe. Trying again…
 page-away = Your opponent is away.
 page-away-claim = Your opponent is away. In { $time } you may claim the win.
 page-left = Your opponent has left the table.

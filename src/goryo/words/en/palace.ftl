@@ -12,6 +12,7 @@ palace-cube = cube { $number }
 palace-mark-yes = marked with a tick
 palace-mark-no = marked with a cross
 palace-mark-maybe = marked with a question mark
+palace-share = { $percent }%
 palace-broken-first = { -broken } at the beginning
 palace-broken-round = { -broken } in round { $number }
 
@@ -46,7 +47,7 @@ palace-laying-shadow = Lay the { -shadow } with one of your { -move-cubes }.
 palace-laying-illusion = Cast the { -illusion } on a Samurai.
 palace-stepping = Where does { $samurai } go?
 palace-hounding = Where does the nose of { $samurai } lead?
-palace-sending = On its way …
+palace-sending = On its way…
 
 ## What a button is for
 

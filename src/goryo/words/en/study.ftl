@@ -14,7 +14,7 @@ study-record-other = Another record
 
 ## Looking back
 
-study-working = The game is played out many times over. This takes a few seconds …
+study-working = The game is played out many times over. This takes a few seconds…
 study-sides = { $goryo } as the Goryō, { $samurai } as the Samurai
 study-step = At step { $step } of { $last }
 study-first = To the beginning

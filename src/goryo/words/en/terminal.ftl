@@ -42,8 +42,8 @@ terminal-about = { $board }, { $rulebook }, { $referee }{ $opponent ->
 
 ## On the way to a server
 
-terminal-arriving = Connecting to { $url } …
-terminal-waiting = One moment …
+terminal-arriving = Connecting to { $url }…
+terminal-waiting = One moment…
 terminal-friend = The table waits for somebody to sit down.
 terminal-invite = Send this link: { $link }
 terminal-away = { $role_id ->
@@ -68,7 +68,7 @@ terminal-leave-kept = Enter to leave. With a file name, the record is saved ther
 
 ## At the table
 
-terminal-thinking = { $name } is thinking …
+terminal-thinking = { $name } is thinking…
 terminal-not-now = That cannot be done now.
 terminal-want-done = Nobody can do anything more: d ends the turn.
 terminal-want-plan = { $free ->

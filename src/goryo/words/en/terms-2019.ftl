@@ -14,6 +14,7 @@
 -broken = broken
 -sealed = sealed
 -seal-rule = its { -room-tiles } are turned to their seal side
+-bound = bound
 -bound-object = bound object
 -mark = Mark of the Goryō
 -stone = broken object stone

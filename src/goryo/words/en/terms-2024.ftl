@@ -14,6 +14,7 @@
 -broken = Broken
 -sealed = Sealed
 -seal-rule = a Seal is laid on each of them
+-bound = Bound
 -bound-object = Bound Object
 -mark = Mark of the Goryō
 -stone = Broken Object Piece

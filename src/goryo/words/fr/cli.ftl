@@ -1,6 +1,6 @@
 ### Ce que dit la commande `goryo`, à part la partie.
 
-cli-exists = Le fichier « { $file } » existe déjà ; --force l’écrase.
+cli-exists = Le fichier « { $file } » existe déjà ; --force l’écrase.
 cli-cannot-write = Impossible d’écrire le fichier « { $file } ».
 cli-output-lost = Impossible d’écrire le résultat.
 cli-refused = Le système ne le permet pas : { $reason }
@@ -22,7 +22,7 @@ check-defects = { $number ->
 check-defect = problème
 check-warning = remarque
 
-new-board-one = Chaque lettre est un objet ; entre parenthèses, c’est celui du centre de la pièce, d’où part un Samouraï.
+new-board-one = Chaque lettre est un objet ; entre parenthèses, c’est celui du centre de la pièce, d’où part un Samouraï.
 new-board-two = « | » et « --- » sont des murs, « = » et « -H- » des ponts, les blancs le passage libre ou le jardin.
 new-board-three = Pour vérifier vos changements : goryo board check
 
@@ -58,5 +58,5 @@ simulate-speed = Parties par seconde
 kernel-compiling = Compilation, une fois après chaque modification
 kernel-compiled = Compilé en { $seconds } s.
 kernel-ready = Rien à compiler : tout est prêt.
-kernel-same = Aucune différence. Parties : { $games } ; coups : { $moves } ; combinaisons de plateau, de livret et de variantes : { $combinations }.
+kernel-same = Aucune différence. Parties : { $games } ; coups : { $moves } ; combinaisons de plateau, de livret et de variantes : { $combinations }.
 kernel-differs = Les deux moteurs diffèrent :

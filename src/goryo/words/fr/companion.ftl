@@ -1,8 +1,8 @@
 ### À côté de la boîte : l’écran comme second joueur.
 
 companion-title = À côté de la boîte
-companion-intro = Votre boîte est sur la table et il manque quelqu’un ? Cet écran prend l’autre place. Posez-le là où vous pouvez le lire, et jouez sur votre plateau.
-companion-answers = Qui répond aux Samouraïs ?
+companion-intro = Votre boîte est sur la table et il manque quelqu’un ? Cet écran prend l’autre place. Posez-le là où vous pouvez le lire, et jouez sur votre plateau.
+companion-answers = Qui répond aux Samouraïs ?
 companion-answers-guided = Cet écran
     .about = Il connaît votre plan et ne fait pas de fautes à votre place.
 companion-answers-tabletop = Vous
@@ -23,7 +23,7 @@ companion-planned-own = Votre plan est prêt. Voici les Samouraïs.
 companion-planned-hidden = Son plan est prêt. Les Samouraïs sont à vous.
 companion-step = Posez { $samurai } sur { $tile }.
 companion-ask = { $Samurai } enquête sur { $tile }.
-companion-yes = Oui ! Posez un { -green-clue } sur { $tile }.
+companion-yes = Oui ! Posez un { -green-clue } sur { $tile }.
 companion-no = Non. Posez un { -red-clue } sur { $tile }.
 companion-marker = Posez le { -marker } sur { $marker }.
 companion-caught = { $Samurai } { $samurai_count ->
@@ -42,7 +42,7 @@ companion-round-over = La manche { $number } est finie. Retirez du plateau tous 
 companion-done = C’est fait
 companion-back = Retour
 companion-yours-samurai = À vos Samouraïs. Touchez ici ce qu’ils font sur votre plateau.
-companion-yours-goryo = À vous. Dites à cet écran ce que vous faites ; les Samouraïs ne le voient pas.
-companion-waits-goryo = Le Goryō réfléchit …
-companion-waits-samurai = Les Samouraïs réfléchissent …
+companion-yours-goryo = À vous. Dites à cet écran ce que vous faites ; les Samouraïs ne le voient pas.
+companion-waits-goryo = Le Goryō réfléchit…
+companion-waits-samurai = Les Samouraïs réfléchissent…
 companion-plain = La même partie, comme page où jouer

@@ -12,10 +12,22 @@ drawn-bridges = Ponts à distance : { $bridges }
 
 ## Ce qu’on sait d’un type d’objet
 
-drawn-dark = intact
-drawn-light = brisé
-drawn-sealed = scellé
-drawn-bound = lié
+drawn-dark = { $gender ->
+    [feminine] intacte
+   *[masculine] intact
+}
+drawn-light = { $gender ->
+    [feminine] brisée
+   *[masculine] brisé
+}
+drawn-sealed = { $gender ->
+    [feminine] scellée
+   *[masculine] scellé
+}
+drawn-bound = { $gender ->
+    [feminine] liée
+   *[masculine] lié
+}
 
 ## Ce que fait un Samouraï dans cette manche
 
@@ -26,9 +38,15 @@ drawn-finished = a fini
 
 legend-central = { -tile } centrale
 legend-bridge = pont
-legend-broken = brisé
-legend-sealed = scellé
-legend-cursed = maudit
+legend-broken = { $gender ->
+    [feminine] brisée
+   *[masculine] brisé
+}
+legend-sealed = { $gender ->
+    [feminine] scellée
+   *[masculine] scellé
+}
+legend-cursed = maudite
 legend-cubes = { -path }
 legend-target = cible
 legend-bag = { -bag-symbol }

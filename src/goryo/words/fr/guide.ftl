@@ -34,7 +34,7 @@ guide-goal-2 = Il y a un type d’objet que le Goryō ne doit jamais briser : s
     [1] la seule manche
     [4] quatre manches
    *[other] { $rounds } manches
-}. Les Samouraïs gagnent dès qu’ils peuvent exclure tous les types sauf un, car ils savent alors ce qui le lie ; ou dès que { $spirits ->
+}. Les Samouraïs gagnent dès qu’ils peuvent exclure tous les types sauf un, car ils savent alors ce qui le lie ; ou dès que { $spirits ->
     [1] le { -spirit } est retourné
     [3] trois { -spirits } sont retournés
    *[other] { $spirits } { -spirits } sont retournés
@@ -76,18 +76,18 @@ guide-hunt-1 = Jusqu’à { $called ->
     [6] six
    *[other] { $together }
 }. Qui a laissé la place au suivant a fini pour cette manche.
-guide-hunt-2 = { -step } : il va sur une { -tile } voisine ; { $steps ->
+guide-hunt-2 = { -step } : il va sur une { -tile } voisine ; { $steps ->
     [0] jamais, avec ce livret de règles
     [1] une fois
     [2] deux fois au plus
    *[other] { $steps } fois au plus
-}. { -search } : il pose une question sur la { -tile } où il se tient ; une fois. { -hound } : il pose une question sur une { -tile } voisine ; une fois.
+}. { -search } : il pose une question sur la { -tile } où il se tient ; une fois. { -hound } : il pose une question sur une { -tile } voisine ; une fois.
 guide-hunt-3 = Les actions se choisissent une à une : chaque réponse aide à choisir la suite. Celles qui restent sont perdues. Plusieurs Samouraïs peuvent se tenir sur une même { -tile }, et le Goryō aussi.
 
 ## Les questions
 
 guide-questions = Les questions
-guide-questions-1 = La question est toujours la même : votre chemin de cette manche, cible comprise, passe-t-il par cette { -tile } ? Le Goryō doit dire la vérité, à ses pouvoirs près. Si c’est « oui », on y pose un { -green-clue } ; si c’est « non », un { -red-clue }.
+guide-questions-1 = La question est toujours la même : votre chemin de cette manche, cible comprise, passe-t-il par cette { -tile } ? Le Goryō doit dire la vérité, à ses pouvoirs près. Si c’est « oui », on y pose un { -green-clue } ; si c’est « non », un { -red-clue }.
 guide-questions-2 = On ne demande rien sur la { -tile } où le Goryō commence la manche, que tous voient, ni deux fois sur la même { -tile } dans une manche. Que l’objet soit brisé ou scellé n’y change rien.
 
 ## La révélation
@@ -132,7 +132,7 @@ guide-powers-3 = { -trail } : un cube sur n’importe quelle { -tile } qui n’
 guide-variants = Les variantes
 guide-variants-1 = La { -advanced } : chaque Samouraï a deux actions au plus. C’est équitable quand le plus fort les mène. Avec les livrets de 2019, c’est la règle.
 guide-variants-2 = L’{ -cursed-object } : après avoir brisé le premier objet, le Goryō marque ouvertement deux { -tiles } de ce type. Lui, et personne d’autre, peut passer de l’une à l’autre comme si elles étaient voisines. En échange, il n’a aucun pouvoir.
-guide-variants-3 = Genjutsu : à la place de ses deux pouvoirs, le Goryō en a deux autres. Avec l’{ -illusion }, une fois par partie et ouvertement, un Samouraï ne peut utiliser ni { -search } ni { -hound } pendant une manche. L’{ -shadow } est un cube posé sur un de ses { -move-cubes } : si les Samouraïs y enquêtent, il peut dire « non ». L’indice ne fait rien avancer, et le cube est défaussé ; si personne n’y enquête, il le garde.
+guide-variants-3 = Genjutsu : à la place de ses deux pouvoirs, le Goryō en a deux autres. Avec l’{ -illusion }, une fois par partie et ouvertement, un Samouraï ne peut utiliser ni { -search } ni { -hound } pendant une manche. L’{ -shadow } est un cube posé sur un de ses { -move-cubes } : si les Samouraïs y enquêtent, il peut dire « non ». L’indice ne fait rien avancer, et le cube est défaussé ; si personne n’y enquête, il le garde.
 guide-variants-4 = L’{ -cursed-object } et le Genjutsu s’excluent. Pour le reste, toute variante va avec tout livret.
 
 ## L’arbitre
@@ -162,14 +162,14 @@ guide-example = Exemple { $name }
 guide-begins = L’exemple commence ici.
 guide-led = Les coups joués jusqu’ici ne font que mener à l’exemple.
 guide-example-path = Un plan
-    .about = Une lanterne scellée, un masque brisé, un manuscrit libre : que peut-il briser, et par quels chemins ?
+    .about = Une lanterne scellée, un masque brisé, un manuscrit libre : que peut-il briser, et par quels chemins ?
 guide-example-hunt = Trois Samouraïs en chasse
     .about = Deux réponses sont « oui », une est « non ». Le troisième Samouraï ne pose pas de question et attend sur une cible encore possible.
 guide-example-leap = Le { -leap }
     .about = Entouré de Samouraïs, le Goryō frappe un peu plus loin que d’habitude.
 guide-example-trail = La { -trail }
     .about = Un Samouraï enquête sur le faux cube et entend « oui ». À la { -reveal }, cela ne vaut rien.
-guide-example-deduction = Qu’est-ce qui peut le lier ?
+guide-example-deduction = Qu’est-ce qui peut le lier ?
     .about = Trois objets se sont brisés, dont deux du même type, et deux types sont scellés. Il en reste quatre.
 guide-example-reveal = Une { -reveal }
     .about = Deux indices comptent, et le Samouraï qui attendait a deviné juste : le premier { -spirit } est retourné.

@@ -41,25 +41,25 @@ lesson-goryo-plan = Préparez votre plan en secret, cube par cube : quatre pas,
 lesson-goryo-past = Les Samouraïs sur votre chemin ne vous arrêtent pas.
 lesson-goryo-target = Ne brisez jamais une lanterne : elles vous lient, et vous seul le savez. Votre cible va se briser. Un Samouraï qui s’y tient à la fin vous attrape. Trois fois, et vous perdez.
 lesson-goryo-send = Envoyez le plan. Personne ne le voit encore.
-lesson-goryo-asked = Le Samouraï vert a demandé deux fois : êtes-vous passé par ici ? La table répond pour vous, et dit vrai. Vert : oui, rouge : non.
+lesson-goryo-asked = Le Samouraï vert a demandé deux fois : êtes-vous passé par ici ? La table répond pour vous, et dit vrai. Vert : oui, rouge : non.
 lesson-goryo-revealed = Tous voient maintenant votre chemin. L’éventail est brisé, et son type devient clair : il ne vous lie pas.
 lesson-goryo-clues = Deux réponses vertes ont mené le { -marker } à un sac : un type est sorti. Les urnes sont claires aussi, et scellées, donc intouchables. Quand seul votre type reste sombre, vous perdez.
 lesson-goryo-again = Brisez l’éventail en d2, par le chemin de votre choix. Ce type est déjà clair : rien n’est révélé.
 lesson-goryo-trail = Posez votre { -trail } là où vous ne passez pas. Si l’on y enquête, la réponse est oui quand même.
-lesson-goryo-fooled = Ils y ont cru ! Le vert sur la { -trail } ne compte pas. Puisqu’ils y ont enquêté, elle est perdue.
+lesson-goryo-fooled = Ils y ont cru ! Le vert sur la { -trail } ne compte pas. Puisqu’ils y ont enquêté, elle est perdue.
 lesson-goryo-end = Cinq types sont encore sombres. Deux manches comme celle-ci, et vous gagnez.
 
 ## Vous menez les Samouraïs
 
 lesson-samurai-theme = Vous menez quatre Samouraïs. Un chat fantôme hante le palais, invisible.
 lesson-samurai-goal = En quatre manches, attrapez-le trois fois, ou trouvez quel type d’objet le lie.
-lesson-samurai-search = Il a brisé l’urne près du mur du bas, puis fait quatre pas en secret. Est-il passé là où se tient le Samouraï rouge ? Prenez-le, et choisissez { -search }.
+lesson-samurai-search = Il a brisé l’urne près du mur du bas, puis fait quatre pas en secret. Est-il passé là où se tient le Samouraï rouge ? Prenez-le, et choisissez { -search }.
 lesson-samurai-hound = Rouge : non. Son chien peut flairer une { -tile } voisine. Choisissez { -hound }, puis le manuscrit à côté.
-lesson-samurai-step = Vert : oui ! Il s’est sans doute glissé le long du mur, et son quatrième pas finit sur la lanterne au-dessus. Envoyez-y le Samouraï : { -step }.
+lesson-samurai-step = Vert : oui ! Il s’est sans doute glissé le long du mur, et son quatrième pas finit sur la lanterne au-dessus. Envoyez-y le Samouraï : { -step }.
 lesson-samurai-bridge = Un Samouraï a trois actions en tout. Prenez maintenant le vert : descendez jusqu’au pont.
 lesson-samurai-sure = Les ponts relient ce que les murs séparent. Pour être sûr : son chien atteint la lanterne.
-lesson-samurai-join = Oui ! Envoyez-le là aussi. Qui se tient sur la cible à la fin du tour attrape le chat.
+lesson-samurai-join = Oui ! Envoyez-le là aussi. Qui se tient sur la cible à la fin du tour attrape le chat.
 lesson-samurai-done = Trois Samouraïs au plus agissent, avec six actions en tout. Toutes sont utilisées : finissez le tour.
-lesson-samurai-revealed = Voilà son chemin ! Deux Samouraïs sur la cible : deux esprits sur trois sont retournés.
+lesson-samurai-revealed = Voilà son chemin ! Deux Samouraïs sur la cible : deux esprits sur trois sont retournés.
 lesson-samurai-drawn = Pour chaque esprit, on a tiré un type qui ne lie pas le chat. Vos deux réponses vertes ont mené le { -marker } à un sac : un type de plus. Et il a brisé une lanterne : les lanternes ne le lient pas non plus.
 lesson-samurai-end = Tous ces types sont clairs. Trois restent sombres, et l’un d’eux le lie. Quand il n’y a plus que lui, vous gagnez.

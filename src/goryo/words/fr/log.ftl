@@ -65,4 +65,4 @@ log-round-ended = La manche { $number } se termine.
 
 log-ended = La partie est finie. { $outcome }
 log-unveiled = L’{ -bound-object } du Goryō était { $the_object }.
-log-unveiled-plan = L’{ -bound-object } du Goryō était { $the_object } ; son dernier plan : { plan-shown }.
+log-unveiled-plan = L’{ -bound-object } du Goryō était { $the_object } ; son dernier plan : { plan-shown }.

@@ -1,23 +1,32 @@
 ### Ce qui a un nom : objets, couleurs, rôles, pouvoirs, listes.
 
-## Objets. Un plateau peut en apporter d’autres, qui gardent leur nom.
+## Objets. Un plateau peut avoir les siens, qui gardent leur nom.
+## Avec `.gender` s’accorde ce qu’on en dit : masculine ou feminine.
 
 object-helmet = heaume
     .the = le heaume
+    .gender = masculine
 object-lantern = lanterne
     .the = la lanterne
+    .gender = feminine
 object-mask = masque
     .the = le masque
+    .gender = masculine
 object-scroll = manuscrit
     .the = le manuscrit
+    .gender = masculine
 object-vase = vase
     .the = le vase
+    .gender = masculine
 object-urn = urne
     .the = l’urne
+    .gender = feminine
 object-flower = fleur
     .the = la fleur
+    .gender = feminine
 object-fan = éventail
     .the = l’éventail
+    .gender = masculine
 
 ## Couleurs, comme adjectifs d’un Samouraï.
 
@@ -68,5 +77,5 @@ palace-gate = Le plus petit palais : deux pièces et trois types, pour compter 
 palace-himeji = Le plus grand palais : huit pièces de huit objets chacune.
 palace-hut = Deux pièces et cinq types : assez petit pour compter chaque plan à la main.
 palace-kyoto = Un moulinet de quatre longues pièces autour d’un jardin.
-palace-osaka = Quatre pièces en rang ; un passage couvert relie les deux bouts.
-palace-pavilion = Trois pièces et cinq types ; les deux ponts vers la pièce du thé sont longs.
+palace-osaka = Quatre pièces en rang ; un passage couvert relie les deux bouts.
+palace-pavilion = Trois pièces et cinq types ; les deux ponts vers la pièce du thé sont longs.

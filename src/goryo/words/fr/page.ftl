@@ -14,7 +14,7 @@ page-nav-rules = Règles
 page-nav-about = À propos
 page-close = Fermer
 page-cancel = Annuler
-page-loading = Un instant …
+page-loading = Un instant…
 page-not-found = Cette page n’existe pas.
 page-try-again = Réessayer
 
@@ -46,11 +46,11 @@ page-hunt = Chasser le chat
 page-be = Être le chat
     .about = Vous êtes le Goryō. Tracez votre chemin en secret, brisez, disparaissez.
 page-gentle = Dans les deux cas contre un adversaire clément. Pas de compte, rien à remplir.
-page-learn = La première fois ? Apprenez en jouant, en 90 secondes
+page-learn = La première fois ? Apprenez en jouant, en 90 secondes
 page-all-ways = Toutes les façons de jouer
 page-rules = Les règles en cinq minutes
 page-running = Vos parties en cours
-page-puzzle = Où est le chat ?
+page-puzzle = Où est le chat ?
     .about = Une énigme par jour, la même pour tous.
 
 ## Qui est assis où
@@ -68,7 +68,7 @@ page-against = Contre { $name }
 
 ## Toutes les façons de jouer
 
-page-with = Avec qui ?
+page-with = Avec qui ?
 page-with-program = Un programme
     .about = Il ne voit que ce que son camp peut voir.
 page-with-friend = Un ami
@@ -92,7 +92,7 @@ page-book-it-2019 = Italien, 2019
 page-book-en-2019 = Anglais, 2019
     .about = Comme le livret italien de 2019, avec les mots anglais.
 page-book-fr-2019 = Français, 2019
-    .about = Comme les autres de 2019 ; l’{ -cursed-object } et le Genjutsu y figurent.
+    .about = Comme les autres de 2019 ; l’{ -cursed-object } et le Genjutsu y figurent.
 page-book-it-2021 = Italien, 2021
     .about = Trois actions par Samouraï.
 page-book-en-2024 = Anglais, 2024
@@ -114,12 +114,12 @@ page-begin-link = Créer le lien
 
 page-invite = Invitez votre ami
 page-invite-text = Envoyez ce lien. La première personne qui l’ouvre peut s’asseoir.
-page-invite-waiting = On attend votre ami …
+page-invite-waiting = On attend votre ami…
 page-invite-copy = Copier le lien
 page-invite-copied = Copié
 page-invite-qr = Le lien en code QR
 page-invite-show = Montrer le lien
-page-invite-new = Créer un nouveau lien ; l’ancien ne vaudra plus
+page-invite-new = Créer un nouveau lien ; l’ancien ne vaudra plus
 page-local = Pour l’instant, seul cet ordinateur peut ouvrir le lien
 page-local-text = Pour jouer avec quelqu’un du même réseau, arrêtez le serveur, puis relancez-le comme ceci. Puis rouvrez la table et créez un nouveau lien.
 page-join = Vous avez une invitation
@@ -148,9 +148,9 @@ page-won = Vous avez gagné
 page-lost = Vous avez perdu
 page-drawn = Personne n’a gagné
 page-delete-games = Supprimer mes parties
-page-delete-games-sure = Supprimer pour tous chaque table où vous êtes assis ? C’est sans retour.
+page-delete-games-sure = Supprimer pour tous chaque table où vous êtes assis ? C’est sans retour.
 page-forget = Oubliez-moi
-page-forget-sure = Supprimer votre identité et chaque table où vous êtes assis ? C’est sans retour.
+page-forget-sure = Supprimer votre identité et chaque table où vous êtes assis ? C’est sans retour.
 page-delete = Supprimer
 
 ## À propos
@@ -185,15 +185,15 @@ page-undo = Annuler
 page-skip-motion = Passer
 page-menu = Plus
 page-resign = Abandonner
-    .sure = Abandonner la partie ? L’autre camp gagne.
+    .sure = Abandonner la partie ? L’autre camp gagne.
 page-abort = Annuler la partie
-    .sure = Finir la partie sans vainqueur ?
+    .sure = Finir la partie sans vainqueur ?
 page-leave = Quitter la table
-    .sure = Laisser votre place ? L’autre camp pourra gagner, ou faire continuer un programme.
+    .sure = Laisser votre place ? L’autre camp pourra gagner, ou faire continuer un programme.
 page-claim = Réclamer la victoire
-    .sure = Votre adversaire n’est plus là. Réclamer la victoire ?
+    .sure = Votre adversaire n’est plus là. Réclamer la victoire ?
 page-replace = Faire continuer un programme
-    .sure = Un programme prend la place de votre adversaire. Continuer ainsi ?
+    .sure = Un programme prend la place de votre adversaire. Continuer ainsi ?
 page-rematch = Encore, camps échangés
 page-rematch-second = Vers la seconde partie du match
 page-rematch-offered = Votre adversaire aimerait rejouer, camps échangés.
@@ -223,16 +223,31 @@ page-bag-guess = { $number ->
    *[other] { $number } types n’ont pas encore été vus : un seul est lié, les autres sont dans le sac.
 }
 page-bag-in = dans le sac
-page-bag-perhaps = dans le sac ou lié
-page-bag-drawn = tiré
-page-bag-first = montré en premier
+page-bag-perhaps = { $gender ->
+    [feminine] dans le sac ou liée
+   *[masculine] dans le sac ou lié
+}
+page-bag-drawn = { $gender ->
+    [feminine] tirée
+   *[masculine] tiré
+}
+page-bag-first = { $gender ->
+    [feminine] montrée en premier
+   *[masculine] montré en premier
+}
 page-draws-left = { $number ->
     [one] Encore un type et les Samouraïs sauront.
    *[other] Encore { $number } types et les Samouraïs sauront.
 }
-page-bag-chance = lié : { $percent } %
-page-bag-believed = soupçonné : { $percent } %
-page-pencil-about = Notez ce que vous pensez ; personne d’autre ne le voit.
+page-bag-chance = { $gender ->
+    [feminine] liée : { $percent } %
+   *[masculine] lié : { $percent } %
+}
+page-bag-believed = { $gender ->
+    [feminine] soupçonnée : { $percent } %
+   *[masculine] soupçonné : { $percent } %
+}
+page-pencil-about = Notez ce que vous pensez ; personne d’autre ne le voit.
 page-pencil-clear = Effacer les notes
 page-belief-about = Ce qu’on peut savoir de tout ce qui a été vu, calculé exactement.
 page-belief-none = Il n’y a rien à calculer en ce moment.
@@ -243,8 +258,8 @@ page-clause-more = Dans les règles, dans un nouvel onglet
 
 ## Connexion et présence
 
-page-connecting = Connexion …
-page-connection-lost = La connexion est perdue. Votre partie est en sécurité. Nouvel essai …
+page-connecting = Connexion…
+page-connection-lost = La connexion est perdue. Votre partie est en sécurité. Nouvel essai…
 page-away = Votre adversaire est absent.
 page-away-claim = Votre adversaire est absent. Dans { $time }, vous pourrez réclamer la victoire.
 page-left = Votre adversaire a quitté la table.
@@ -254,8 +269,8 @@ page-absent = absent
 ## La fin
 
 page-over = La partie est finie
-page-fate = Le sort était-il honnête ?
-page-fate-about = L’ordre de tous les tirages était fixé avant la partie par une graine que personne ne pouvait connaître. Son sceau était public dès le début ; maintenant, la graine est dévoilée, et chacun peut la vérifier avec l’enregistrement.
+page-fate = Le sort était-il honnête ?
+page-fate-about = L’ordre de tous les tirages était fixé avant la partie par une graine que personne ne pouvait connaître. Son sceau était public dès le début ; maintenant, la graine est dévoilée, et chacun peut la vérifier avec l’enregistrement.
 page-fate-branch = Cette partie a repris à l’étape { $step } d’une autre : ce qui avait été pioché jusque-là était connu. Seul l’ordre du reste vient de cette graine.
 page-fate-seal = Sceau
 page-fate-seed = Graine

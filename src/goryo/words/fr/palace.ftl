@@ -12,8 +12,15 @@ palace-cube = cube { $number }
 palace-mark-yes = cochée
 palace-mark-no = marquée d’une croix
 palace-mark-maybe = marquée d’un point d’interrogation
-palace-broken-first = brisé au début
-palace-broken-round = brisé à la manche { $number }
+palace-share = { $percent } %
+palace-broken-first = { $gender ->
+    [feminine] brisée au début
+   *[masculine] brisé au début
+}
+palace-broken-round = { $gender ->
+    [feminine] brisée à la manche { $number }
+   *[masculine] brisé à la manche { $number }
+}
 
 ## Ce que fait une touche
 
@@ -37,16 +44,16 @@ palace-want-curse = Marquez deux des { -tiles } éclairées.
 palace-want-plan = Préparez votre plan : touchez les { -tiles } l’une après l’autre, ou tracez le { -path } à partir du chat.
 palace-want-hunt = Choisissez un Samouraï, puis ce qu’il fait.
 palace-want-done = Tous ont agi : finissez le tour.
-palace-want-answer = Y a-t-il un cube de votre { -path } sur { $tile } ?
+palace-want-answer = Y a-t-il un cube de votre { -path } sur { $tile } ?
 palace-goryo-acts = C’est au tour du Goryō.
 palace-samurai-act = C’est au tour des Samouraïs.
 palace-ready = Votre plan est complet. Vous pouvez encore le changer, ou l’envoyer.
 palace-laying-trail = Posez la { -trail } sur une { -tile } sans cube.
 palace-laying-shadow = Posez l’{ -shadow } avec un de vos { -move-cubes }.
 palace-laying-illusion = Lancez l’{ -illusion } sur un Samouraï.
-palace-stepping = Où va { $samurai } ?
-palace-hounding = Où flaire { $samurai } ?
-palace-sending = En route …
+palace-stepping = Où va { $samurai } ?
+palace-hounding = Où flaire { $samurai } ?
+palace-sending = En route…
 
 ## À quoi sert un bouton
 
@@ -72,7 +79,7 @@ palace-pick-samurai = Choisissez d’abord un Samouraï.
 palace-nothing-laid = Rien n’est encore posé.
 palace-incomplete = { $number ->
     [one] Il manque encore un cube : la cible.
-   *[other] Il manque encore { $number } cubes ; le dernier est la cible.
+   *[other] Il manque encore { $number } cubes ; le dernier est la cible.
 }
 palace-leap-needed = Sans le { -leap }, il ne reste aucun plan.
 palace-leap-useless = Avec le { -leap }, il ne reste aucun plan.
@@ -80,5 +87,5 @@ palace-nowhere = Il n’y a rien à faire.
 palace-nothing-here = Il n’y a rien à faire ici.
 palace-step-glowing = Trop loin : choisissez une des { -tiles } éclairées.
 palace-hound-glowing = Trop loin pour flairer : choisissez une des { -tiles } éclairées.
-palace-curse-other = Celle-ci est choisie ; choisissez maintenant l’autre.
+palace-curse-other = Celle-ci est choisie ; choisissez maintenant l’autre.
 palace-typed-unknown = « { $text } » n’est pas un coup possible maintenant.

@@ -3,7 +3,7 @@
 ## Le début
 
 play-which-server = --join et --table demandent --server avec l’adresse du serveur.
-play-choose = Comment voulez-vous jouer ?
+play-choose = Comment voulez-vous jouer ?
 play-choose-samurai = Chasser le chat : vous menez les Samouraïs, le programme joue le Goryō
 play-choose-goryo = Être le chat : vous êtes le Goryō, le programme mène les Samouraïs
 play-choose-both = À deux, à tour de rôle devant cet écran
@@ -46,8 +46,8 @@ hint-leap = Avec une { -tile } de plus, vous utilisez le { -leap }.
 hint-trail = Pour utiliser la { -trail }, ajoutez après le plan « fausse piste » et une { -tile }.
 hint-shadow = Pour utiliser l’{ -shadow }, ajoutez après le plan « ombre » et une de ses { -tiles }.
 hint-illusion = Pour utiliser l’{ -illusion }, ajoutez après le plan « illusion » et une couleur.
-hint-hunt = Menez vos Samouraïs. Par exemple : { $example } ; « fin » termine votre tour.
-hint-answer = { $Samurai } enquête sur { $tile } : y a-t-il un cube de votre { -path } ? oui ou non
+hint-hunt = Menez vos Samouraïs. Par exemple : { $example } ; « fin » termine votre tour.
+hint-answer = { $Samurai } enquête sur { $tile } : y a-t-il un cube de votre { -path } ? oui ou non
 hint-more = « coups » montre ce que vous pouvez faire, « aide » toutes les commandes.
 
 ## Commandes : les mots en plus des mots anglais
@@ -72,7 +72,7 @@ verb-hound = { -hound }
 
 ## Aide
 
-help-goryo = Le Goryō : tapez dans l’ordre les { -tiles } de votre plan, par exemple c3-c2-c1-b1-a1 ; celle où vous êtes peut être omise. Les pouvoirs suivent : fausse piste e5, ombre c2, illusion vert.
+help-goryo = Le Goryō : tapez dans l’ordre les { -tiles } de votre plan, par exemple c3-c2-c1-b1-a1 ; celle où vous êtes peut être omise. Les pouvoirs suivent : fausse piste e5, ombre c2, illusion vert.
 help-samurai = Les Samouraïs : une couleur (les premières lettres suffisent, ou le numéro) et l’action : vert déplacement b2, vert chercher, vert traquer b3. En bref : 1 b2, 1 ch, 1 tr b3. Sans couleur, le Samouraï qui agit continue.
 help-help = ce texte
 help-why = pourquoi un coup est refusé, par exemple : pourquoi vert chercher
@@ -81,10 +81,10 @@ help-board = redessine le plateau
 help-log = ce qui s’est passé jusqu’ici
 help-map = la carte des endroits où le chat peut être, si elle est demandée avec --map
 help-undo = reprend votre dernier coup, tant qu’il n’a rien révélé
-help-rules = une règle, par exemple : règles PLAN-6 ; ou un groupe : règles PLAN
+help-rules = une règle, par exemple : règles PLAN-6 ; ou un groupe : règles PLAN
 help-instruct = comment répond le Goryō quand il a le choix : tromperie ou franchise
 help-resign = abandonne la partie
-help-quit = quitte le jeu ; on peut enregistrer la partie
+help-quit = quitte le jeu ; on peut enregistrer la partie
 
 ## Réponses
 
@@ -108,7 +108,7 @@ play-more-lines = { $number ->
     [one] … et encore { $number } ligne
    *[other] … et encore { $number } lignes
 }
-play-resign-sure = Abandonner la partie ? oui ou non
+play-resign-sure = Abandonner la partie ? oui ou non
 
 ## La fin
 

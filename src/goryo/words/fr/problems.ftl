@@ -55,7 +55,7 @@ unknown-language = Il n’y a pas de langue « { $given } ». Au choix : { $k
 unknown-viewer = Il n’y a pas de rôle « { $given } ». Au choix : { $known }.
 unknown-clause = Il n’y a pas de règle « { $given } ». { $known ->
     [none] « goryo rules » les montre toutes.
-   *[other] Vouliez-vous dire { $known } ?
+   *[other] Vouliez-vous dire { $known } ?
 }
 unknown-file = Impossible de lire le fichier « { $given } ».
 unknown-directory = « { $given } » est un dossier, pas un fichier.

@@ -1,13 +1,13 @@
 ### Où est le chat ? L’énigme du jour.
 
-puzzle-head = Où est le chat ? { $date }, { $grade }
+puzzle-head = Où est le chat ? { $date }, { $grade }
 puzzle-grade-easy = facile
 puzzle-grade-medium = moyen
 puzzle-grade-hard = difficile
 
 # Ce qu’on demande.
-puzzle-ask-certain = Une { -tile } sur laquelle on n’a pas encore enquêté est à coup sûr sur le { -path }, quel que soit le plan. Laquelle ?
-puzzle-ask-best = Quelle question en dit le plus sur le plan du Goryō ? Un des Samouraïs doit pouvoir la poser de là où il est.
+puzzle-ask-certain = Une { -tile } sur laquelle on n’a pas encore enquêté est à coup sûr sur le { -path }, quel que soit le plan. Laquelle ?
+puzzle-ask-best = Quelle question en dit le plus sur le plan du Goryō ? Un des Samouraïs doit pouvoir la poser de là où il est.
 puzzle-prompt = Votre réponse, { $left ->
     [one] dernier essai
    *[other] essais restants : { $left }
@@ -18,7 +18,7 @@ puzzle-prompt = Votre réponse, { $left ->
 puzzle-closed = On ne peut pas interroger sur { $tile } maintenant. Cet essai ne compte pas.
 puzzle-avoids = { $tile } n’est pas sûre. Le plan peut être { $plan }.
 puzzle-tells-less = De { $tile } on peut attendre { $bits } bits. Une autre question en dit plus.
-puzzle-right = Bravo !
+puzzle-right = Bravo !
 puzzle-over = C’était le dernier essai.
 puzzle-left-open = L’énigme reste ouverte. Rien n’a été dévoilé.
 puzzle-share = À partager, sans dévoiler la réponse :
@@ -38,7 +38,7 @@ puzzle-needed = { $number ->
     [one] La réponse sur { $tiles } suffit à rendre { $tile } certaine.
    *[other] Les réponses sur { $tiles } ensemble rendent { $tile } certaine, et moins ne suffisent pas.
 }
-puzzle-question = { $tile } : oui { $yes } %, { $bits } bits
+puzzle-question = { $tile } : oui { $yes } %, { $bits } bits
 puzzle-margin = La meilleure question a { $bits } bits d’avance. Un bit est ce que dit un oui ou un non quand les deux sont aussi probables l’un que l’autre.
 puzzle-examples = Quelques-uns des plans qui restent : { $plans }.
 

@@ -21,17 +21,17 @@ problem-record-version = « { $found } » n’est pas une version : il faut u
 
 ## En-têtes
 
-problem-record-header = Il n’y a pas d’en-tête « { $found } » ; au choix : { $known }.
+problem-record-header = Il n’y a pas d’en-tête « { $found } » ; au choix : { $known }.
 problem-record-header-twice = L’en-tête « { $header } » figure deux fois.
 problem-record-missing = Il manque « { $header } ».
 problem-record-text = « { $header } » doit être un texte simple de { $limit } caractères au plus.
 problem-record-date = « { $found } » n’est pas une date : il faut l’année, le mois et le jour, par exemple 2026-11-15.
 problem-record-hex = « { $header } » doit compter { $digits } chiffres hexadécimaux.
-problem-record-rulebook = Il n’y a pas de livret de règles « { $found } » ; au choix : { $known }.
-problem-record-variant = Il n’y a pas de variante « { $found } » ; au choix : { $known }.
+problem-record-rulebook = Il n’y a pas de livret de règles « { $found } » ; au choix : { $known }.
+problem-record-variant = Il n’y a pas de variante « { $found } » ; au choix : { $known }.
 problem-record-variants = Les variantes { $one } et { $other } s’excluent l’une l’autre ({ $clause }).
-problem-record-referee = Il n’y a pas d’arbitre « { $found } » ; au choix : { $known }.
-problem-record-seat = Il n’y a pas de rôle « { $found } » ; au choix : { $known }.
+problem-record-referee = Il n’y a pas d’arbitre « { $found } » ; au choix : { $known }.
+problem-record-seat = Il n’y a pas de rôle « { $found } » ; au choix : { $known }.
 problem-record-seat-result = Un enregistrement avec un résultat n’admet pas « seat » : une fois la partie finie, chacun sait tout.
 problem-record-seat-seed = L’enregistrement d’une partie en cours vue par « { $seat } » ne doit pas contenir la graine du destin.
 
@@ -64,8 +64,8 @@ problem-record-comments = Il y a trop de commentaires : { $limit } au plus, et 
 ## Le résultat
 
 problem-record-result-form = Un résultat a un vainqueur et une raison, par exemple « result samurai captured REV-5 ».
-problem-record-winner = « { $found } » ne peut pas gagner ; au choix : { $known }.
-problem-record-ending = « { $found } » n’est pas une façon de finir une partie ; au choix : { $known }.
+problem-record-winner = « { $found } » ne peut pas gagner ; au choix : { $known }.
+problem-record-ending = « { $found } » n’est pas une façon de finir une partie ; au choix : { $known }.
 problem-record-clause = La règle de cette fin de partie est { $wanted }, et non { $found }.
 problem-record-result-impossible = Aucune partie ne peut finir par « { $found } ».
 problem-record-result-missing = La partie est finie, mais l’enregistrement n’a pas de résultat : il devrait dire « { $wanted } ».

@@ -1,6 +1,6 @@
 ### Ce que dit `goryo review` d’une partie terminée : dans le terminal et en page.
 
-problem-review-unfinished = Cette partie n’est pas encore finie ; on ne peut analyser qu’une partie terminée.
+problem-review-unfinished = Cette partie n’est pas encore finie ; on ne peut analyser qu’une partie terminée.
 unknown-round = Il n’y a pas eu de manche { $given }. Les manches jouées sont { $known }.
 unknown-lens = Il n’y a pas de point de vue « { $given } ». Il y a { $known }.
 unknown-step = Cette partie n’a pas d’étape { $given }. Les étapes sont { $known }.
@@ -26,8 +26,8 @@ review-column-known = Samouraïs après la chasse
 review-lens-samurai = Comme les Samouraïs l’ont vue
 review-lens-goryo = Comme le Goryō l’a vue
 review-lens-truth = La vérité
-review-chance = { $percent } % (de { $low } à { $high })
-review-percent = { $percent } %
+review-chance = { $percent } % (de { $low } à { $high })
+review-percent = { $percent } %
 review-unknown = inconnues
 review-to-come = Encore à piocher dans cette partie : { $objects }.
 review-nothing-to-come = On ne pioche plus rien dans cette partie.
@@ -35,7 +35,7 @@ review-nothing-to-come = On ne pioche plus rien dans cette partie.
 ## Chance et talent
 
 review-luck = Chance et talent
-review-luck-about = Comment les chances des Samouraïs sont passées de { $start } % à { $end } %, en points de pourcentage :
+review-luck-about = Comment les chances des Samouraïs sont passées de { $start } % à { $end } %, en points de pourcentage :
 review-cause-draws = Hasard des pioches
 review-cause-goryo = Décisions du Goryō
 review-cause-samurai = Décisions des Samouraïs, d’après ce qu’ils pouvaient savoir
@@ -49,16 +49,16 @@ review-points = { $points } (± { $half })
 review-turning = Les tournants
 review-no-turning = Aucune décision n’a changé quoi que ce soit.
 review-point = Étape { $step }, manche { $number }, { $role } : { $move }
-review-point-change = Les chances des Samouraïs ont changé de { $points } points (± { $half }), pour arriver à { $chance } %.
-review-better = Mieux : { $move }. Les chances des Samouraïs auraient été de { $chance } % : { $points } points (± { $half }) par rapport à ce qui a été fait.
+review-point-change = Les chances des Samouraïs ont changé de { $points } points (± { $half }), pour arriver à { $chance } %.
+review-better = Mieux : { $move }. Les chances des Samouraïs auraient été de { $chance } % : { $points } points (± { $half }) par rapport à ce qui a été fait.
 review-best = Rien de mieux n’a été trouvé parmi { $number ->
     [one] un seul autre choix.
    *[other] { $number } autres choix.
 }
-review-question = La question sur { $tile } : oui { $yes } %, { $bits } bits, { $greens } verts attendus.
-review-telling = La question qui en disait le plus était { $tile } : oui { $yes } %, { $bits } bits, { $greens } verts attendus.
-review-suspected = Pour les Samouraïs, la probabilité de cette cible était de { $percent } %.
-review-suspected-better = Pour les Samouraïs, la probabilité de cette cible aurait été de { $percent } %.
+review-question = La question sur { $tile } : oui { $yes } %, { $bits } bits, { $greens } verts attendus.
+review-telling = La question qui en disait le plus était { $tile } : oui { $yes } %, { $bits } bits, { $greens } verts attendus.
+review-suspected = Pour les Samouraïs, la probabilité de cette cible était de { $percent } %.
+review-suspected-better = Pour les Samouraïs, la probabilité de cette cible aurait été de { $percent } %.
 
 ## La page
 

@@ -6,7 +6,7 @@ rulebook-field-language = Langue
 rulebook-field-year = Année
 rulebook-field-actions = Actions par Samouraï
 rulebook-field-calls = Samouraïs activés par manche
-rulebook-field-trail-denial = Peut-on nier la { -trail } ?
+rulebook-field-trail-denial = Peut-on nier la { -trail } ?
 rulebook-field-reveal-order = Ordre de la { -reveal }
 rulebook-field-first-token = Premier { -token } montré
 rulebook-field-seals = Comment on scelle
@@ -45,7 +45,7 @@ stage-draws = tirages
 variant-advanced = Variante avancée
     .about = Chaque Samouraï a au plus 2 actions par manche.
 variant-cursed-object = { -cursed-object }
-    .about = Deux { -tiles } marquées comptent comme adjacentes, mais pour le Goryō seulement ; il n’a aucun pouvoir.
+    .about = Deux { -tiles } marquées comptent comme adjacentes, mais pour le Goryō seulement ; il n’a aucun pouvoir.
 variant-genjutsu = Genjutsu
     .about = L’{ -illusion } et l’{ -shadow } remplacent la { -trail } et le { -leap }.
 

@@ -21,18 +21,18 @@ mark-ruling = notre décision, là où les livrets de règles se taisent ou se c
 
 ## Le palais
 
-clause-BRD-1 = Le palais compte 32 { -room-tiles } réparties en quatre pièces, avec huit types d’objet. Chaque pièce a huit { -tiles }, une par type, disposées chaque fois autrement ; chaque type se trouve donc sur quatre { -tiles }.
+clause-BRD-1 = Le palais compte 32 { -room-tiles } réparties en quatre pièces, avec huit types d’objet. Chaque pièce a huit { -tiles }, une par type, disposées chaque fois autrement ; chaque type se trouve donc sur quatre { -tiles }.
 clause-BRD-2 = Chaque pièce a une { -tile } centrale, d’où part un Samouraï.
-clause-BRD-3 = Deux { -tiles } sont adjacentes si elles ont un côté commun dans la même pièce, ou si elles sont les deux bouts d’un même pont. Toutes les autres sont séparées par des murs ; un pont n’est pas une { -tile }. Cette adjacence vaut pour tout : le { -path } du Goryō, les { -steps } des Samouraïs et l’action { -hound }.
+clause-BRD-3 = Deux { -tiles } sont adjacentes si elles ont un côté commun dans la même pièce, ou si elles sont les deux bouts d’un même pont. Toutes les autres sont séparées par des murs ; un pont n’est pas une { -tile }. Cette adjacence vaut pour tout : le { -path } du Goryō, les { -steps } des Samouraïs et l’action { -hound }.
 clause-BRD-4 = La { -track } a une première case, d’où part le { -marker }. Certaines des cases suivantes portent un { -bag-symbol }.
-clause-BRD-5 = La place de chaque objet, celle des ponts et des { -bag-symbols } et le nom du huitième objet ne se voient que sur les plateaux imprimés ; ici, un plateau est donc un fichier que chacun peut écrire. Le plateau « edo » est une reconstitution : une grille de 6 × 6 autour d’un jardin de 2 × 2, quatre pièces de huit { -tiles }, un pont entre deux pièces voisines, une piste de dix cases après la première, dont une sur deux avec un { -bag-symbol }. Son huitième objet est l’éventail.
-clause-BRD-6 = Les plateaux d’autres tailles suivent les mêmes règles : de 2 à 8 pièces avec un Samouraï chacune, de 3 à 8 types d’objet, 64 { -tiles } au plus. Là aussi, les Samouraïs gagnent quand tous les types sauf un sont exclus ; le nombre de cubes, de manches et de { -spirits } ne change pas.
+clause-BRD-5 = La place de chaque objet, celle des ponts et des { -bag-symbols } et le nom du huitième objet ne se voient que sur les plateaux imprimés ; ici, un plateau est donc un fichier que chacun peut écrire. Le plateau « edo » est une reconstitution : une grille de 6 × 6 autour d’un jardin de 2 × 2, quatre pièces de huit { -tiles }, un pont entre deux pièces voisines, une piste de dix cases après la première, dont une sur deux avec un { -bag-symbol }. Son huitième objet est l’éventail.
+clause-BRD-6 = Les plateaux d’autres tailles suivent les mêmes règles : de 2 à 8 pièces avec un Samouraï chacune, de 3 à 8 types d’objet, 64 { -tiles } au plus. Là aussi, les Samouraïs gagnent quand tous les types sauf un sont exclus ; le nombre de cubes, de manches et de { -spirits } ne change pas.
 
 ## Mise en place
 
 clause-SET-1 = Toutes les { -type-tiles } montrent leur { -dark-side }. Le sac contient un { -token } par type, aucun { -spirit } n’est retourné et le { -marker } est sur la première case. Quatre { -stones } sont sur les cases de manche et une est mise de côté. Chaque Samouraï est sur la { -tile } centrale d’une pièce différente.
 clause-SET-2 = Le Goryō tire en secret un { -token } et le garde sous le { -mark } : c’est le type de son { -bound-object }. Ce jeton reste hors du sac, et caché, pendant toute la partie.
-clause-SET-3 = Le Goryō tire un second { -token } et le montre ; la { -type-tile } de ce premier type est retournée sur sa { -light-side }. Le jeton ne revient jamais dans le sac : avec en-2024, il reste visible sur sa { -type-tile } ; avec les autres livrets, il va dans la boîte.
+clause-SET-3 = Le Goryō tire un second { -token } et le montre ; la { -type-tile } de ce premier type est retournée sur sa { -light-side }. Le jeton ne revient jamais dans le sac : avec en-2024, il reste visible sur sa { -type-tile } ; avec les autres livrets, il va dans la boîte.
 clause-SET-4 = Le Goryō choisit n’importe quelle { -tile } du premier type, même occupée par un Samouraï, et en brise l’objet avec la { -stone } mise de côté. Son pion s’y place : c’est sa { -start-tile }. Pour ce premier objet brisé, on ne retourne aucun { -spirit } et on ne tire rien.
 
 ## Le plan du Goryō
@@ -45,11 +45,11 @@ clause-PLAN-5 = Le { -target-cube } se place sur une { -tile } adjacente au dern
 clause-PLAN-6 = La cible ne peut pas être une { -tile } avec l’{ -bound-object }, ni avec un objet scellé ou déjà brisé. Un objet intact d’un type déjà brisé ailleurs est autorisé.
 clause-PLAN-7 = Les cubes, { -target-cube } compris, peuvent se trouver sur des { -tiles } occupées par des Samouraïs. Le { -path } peut aussi traverser des objets brisés, des objets scellés et l’{ -bound-object }.
 clause-PLAN-8 = Si le Goryō n’a aucun plan autorisé, même avec tous les pouvoirs qui lui restent, il perd immédiatement.
-clause-PLAN-9 = Les pouvoirs s’utilisent en secret et ne se découvrent qu’à la { -reveal } ; seule l’{ -illusion } est annoncée. Dans un même plan, le Goryō peut utiliser un de ses pouvoirs ou les deux.
+clause-PLAN-9 = Les pouvoirs s’utilisent en secret et ne se découvrent qu’à la { -reveal } ; seule l’{ -illusion } est annoncée. Dans un même plan, le Goryō peut utiliser un de ses pouvoirs ou les deux.
 clause-LEAP-1 = Une fois par partie, le { -leap-cube } peut être placé comme un { -move-cube } supplémentaire, selon les mêmes règles : cinq { -tiles } au lieu de quatre. Il est défaussé après la { -reveal } de cette manche.
 clause-TRAIL-1 = Le { -trail-cube } peut se placer sur n’importe quelle { -tile } sans autre cube, adjacente ou non au { -path }.
-clause-TRAIL-2 = Si les Samouraïs enquêtent sur la { -tile } du { -trail-cube }, la réponse est « oui ». Avec en-2024, le Goryō peut aussi répondre « non » ; avec les autres livrets, il doit dire « oui ».
-clause-TRAIL-3 = À la { -reveal }, le Goryō reprend le { -trail-cube } si personne n’a enquêté sur sa { -tile }. Sinon le cube est défaussé, quelle qu’ait été la réponse ; le { -clue } qui s’y trouve ne vaut rien et retourne dans la réserve des Samouraïs.
+clause-TRAIL-2 = Si les Samouraïs enquêtent sur la { -tile } du { -trail-cube }, la réponse est « oui ». Avec en-2024, le Goryō peut aussi répondre « non » ; avec les autres livrets, il doit dire « oui ».
+clause-TRAIL-3 = À la { -reveal }, le Goryō reprend le { -trail-cube } si personne n’a enquêté sur sa { -tile }. Sinon le cube est défaussé, quelle qu’ait été la réponse ; le { -clue } qui s’y trouve ne vaut rien et retourne dans la réserve des Samouraïs.
 
 ## Le tour des Samouraïs
 
@@ -60,35 +60,35 @@ clause-SAM-4 = { -search } : le Samouraï enquête sur la { -tile } qu’il occ
 clause-SAM-5 = { -hound } : le Samouraï enquête sur une { -tile } adjacente à la sienne. Au plus une fois par Samouraï et par manche.
 clause-SAM-6 = Les actions se choisissent une à une, chacune après la réponse à la précédente. Les actions non utilisées sont perdues.
 clause-SAM-7 = Plusieurs Samouraïs peuvent se trouver sur une même { -tile }, et aussi avec le pion du Goryō.
-clause-INV-1 = Enquêter sur une { -tile }, c’est demander si un cube du { -path } de cette manche s’y trouve, cible comprise. Si la réponse est « oui », on y place un { -green-clue } ; si c’est « non », un { -red-clue }.
+clause-INV-1 = Enquêter sur une { -tile }, c’est demander si un cube du { -path } de cette manche s’y trouve, cible comprise. Si la réponse est « oui », on y place un { -green-clue } ; si c’est « non », un { -red-clue }.
 clause-INV-2 = On ne peut enquêter ni sur la { -start-tile } du Goryō de cette manche, ni deux fois sur la même { -tile } dans une manche, même avec des Samouraïs différents.
 clause-INV-3 = On peut aussi enquêter sur une { -tile } dont l’objet est brisé ou scellé.
 
 ## La révélation
 
-clause-REV-1 = Le Goryō montre tout son plan ; l’{ -bound-object } reste secret.
+clause-REV-1 = Le Goryō montre tout son plan ; l’{ -bound-object } reste secret.
 clause-REV-2 = Pour chaque erreur dans le placement des cubes ou dans les réponses, on retourne un { -spirit } sur sa { -goryo-side }. Si le Goryō brise son { -bound-object }, il perd immédiatement.
-clause-REV-3 = Le { -marker } avance d’une case par { -green-clue } ; celui de la { -trail } ou de l’{ -shadow } ne compte pas. Au bout de la { -track }, il s’arrête.
+clause-REV-3 = Le { -marker } avance d’une case par { -green-clue } ; celui de la { -trail } ou de l’{ -shadow } ne compte pas. Au bout de la { -track }, il s’arrête.
 clause-REV-4 = Pour chaque Samouraï présent sur la { -tile } cible, on retourne un { -spirit } sur sa { -goryo-side }.
 clause-REV-5 = Dès que le troisième { -spirit } est retourné, les Samouraïs gagnent immédiatement.
 clause-REV-6 = La cible se brise : la { -stone } de la manche et le pion du Goryō s’y placent, et ce sera la { -start-tile } de la manche suivante. Si la { -type-tile } de ce type montre encore sa { -dark-side }, elle est retournée sur sa { -light-side }.
-clause-REV-7 = Pour chaque { -bag-symbol } atteint ou dépassé par le { -marker } pendant cette { -reveal }, et pour chaque { -spirit } retourné pendant celle-ci, même pour une erreur, on tire et on montre un { -token }. Sa { -type-tile } est retournée sur sa { -light-side } et tous les objets intacts de ce type sont scellés pour de bon : on retourne leurs { -room-tiles } ou, avec en-2024, on y pose un sceau. Avec en-2024, les Samouraïs peuvent tirer ; avec les autres livrets, ils le doivent ; ici, on tire toujours, car cela ne leur nuit jamais.
+clause-REV-7 = Pour chaque { -bag-symbol } atteint ou dépassé par le { -marker } pendant cette { -reveal }, et pour chaque { -spirit } retourné pendant celle-ci, même pour une erreur, on tire et on montre un { -token }. Sa { -type-tile } est retournée sur sa { -light-side } et tous les objets intacts de ce type sont scellés pour de bon : on retourne leurs { -room-tiles } ou, avec en-2024, on y pose un sceau. Avec en-2024, les Samouraïs peuvent tirer ; avec les autres livrets, ils le doivent ; ici, on tire toujours, car cela ne leur nuit jamais.
 clause-REV-8 = Dès que toutes les { -type-tiles } sauf une montrent leur { -light-side }, les Samouraïs connaissent l’{ -bound-object } et gagnent immédiatement, même entre deux tirages.
-clause-REV-9 = L’ordre de la { -reveal } : d’abord les erreurs ; puis, avec en-2024, le bris de l’objet, les indices, les captures et les tirages ; avec les autres livrets, les indices, les captures, le bris de l’objet et les tirages. L’ordre peut changer la raison de la victoire et le décompte final, jamais le vainqueur.
+clause-REV-9 = L’ordre de la { -reveal } : d’abord les erreurs ; puis, avec en-2024, le bris de l’objet, les indices, les captures et les tirages ; avec les autres livrets, les indices, les captures, le bris de l’objet et les tirages. L’ordre peut changer la raison de la victoire et le décompte final, jamais le vainqueur.
 clause-REV-10 = On reprend tous les cubes et les { -clues }. Les Samouraïs, les { -spirits }, le { -marker }, les objets scellés et les { -stones } restent en l’état.
-clause-END-1 = La partie dure quatre manches. Si les Samouraïs n’ont pas gagné après les tirages de la quatrième, le Goryō gagne ; au moins deux { -type-tiles } montrent alors encore leur { -dark-side }.
+clause-END-1 = La partie dure quatre manches. Si les Samouraïs n’ont pas gagné après les tirages de la quatrième, le Goryō gagne ; au moins deux { -type-tiles } montrent alors encore leur { -dark-side }.
 
 ## Variantes
 
 clause-ADV-1 = La { -advanced } se trouve dans it-2021 et en-2024 : chaque Samouraï a au plus 2 actions au lieu de 3. Elle rééquilibre la partie quand le joueur des Samouraïs est le plus expérimenté.
-clause-CURSE-1 = L’{ -cursed-object } se trouve dans fr-2019. Après avoir brisé le premier objet, le Goryō marque ouvertement deux { -tiles } différentes du premier type ; celle de l’objet brisé peut en être une. Les marques restent toute la partie, même quand l’objet d’une de ces { -tiles } se brise, et n’empêchent pas d’y placer d’autres cubes. Si le premier type ne se trouve que sur une seule { -tile }, rien n’est marqué.
+clause-CURSE-1 = L’{ -cursed-object } se trouve dans fr-2019. Après avoir brisé le premier objet, le Goryō marque ouvertement deux { -tiles } différentes du premier type ; celle de l’objet brisé peut en être une. Les marques restent toute la partie, même quand l’objet d’une de ces { -tiles } se brise, et n’empêchent pas d’y placer d’autres cubes. Si le premier type ne se trouve que sur une seule { -tile }, rien n’est marqué.
 clause-CURSE-2 = Dans ses plans, le Goryō, et lui seul, peut passer d’une { -tile } maudite à l’autre comme si elles étaient adjacentes, y compris vers la cible.
 clause-CURSE-3 = Avec l’{ -cursed-object }, le Goryō n’a aucun pouvoir.
 clause-GEN-1 = Le Genjutsu se trouve dans fr-2019 : l’{ -illusion } et l’{ -shadow } remplacent la { -trail } et le { -leap }.
-clause-GEN-2 = { -illusion } : une fois par partie, après avoir planifié et avant que les Samouraïs agissent, le Goryō choisit ouvertement un Samouraï. Durant cette manche, celui-ci peut faire des { -steps }, mais n’utiliser ni { -search } ni { -hound } ; il peut toujours attraper le Goryō. À la fin de la manche, le pouvoir est épuisé.
+clause-GEN-2 = { -illusion } : une fois par partie, après avoir planifié et avant que les Samouraïs agissent, le Goryō choisit ouvertement un Samouraï. Durant cette manche, celui-ci peut faire des { -steps }, mais n’utiliser ni { -search } ni { -hound } ; il peut toujours attraper le Goryō. À la fin de la manche, le pouvoir est épuisé.
 clause-GEN-3 = { -shadow } : le { -shadow-cube } se place sur une { -tile } où il y a déjà un { -move-cube }, jamais sur la cible. Si les Samouraïs y enquêtent, le Goryō peut répondre « non ». Sur la { -start-tile }, c’est permis, mais inutile.
 clause-GEN-4 = Si personne n’a enquêté sur la { -tile } du { -shadow-cube }, le Goryō garde le cube. Sinon le cube est défaussé, quelle qu’ait été la réponse, et le { -clue } qui s’y trouve ne fait pas avancer le { -marker }.
-clause-VAR-1 = L’{ -cursed-object } et le Genjutsu s’excluent. Pour le reste, toute variante peut s’ajouter à tout livret de règles, même là où elle ne change rien ; le programme le signale alors.
+clause-VAR-1 = L’{ -cursed-object } et le Genjutsu s’excluent. Pour le reste, toute variante peut s’ajouter à tout livret de règles, même là où elle ne change rien ; le programme le signale alors.
 
 ## Arbitres
 

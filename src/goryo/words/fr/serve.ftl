@@ -2,7 +2,7 @@
 
 serve-ready = Goryō est à { $url }
 serve-shared = Toute personne de votre réseau qui connaît cette adresse peut entrer.
-serve-stop = Ctrl-C l’arrête ; les parties sont gardées.
+serve-stop = Ctrl-C l’arrête ; les parties sont gardées.
 serve-running = Goryō tourne déjà, à { $url }
 serve-already = Un autre Goryō utilise déjà ce dossier, à { $url }. Arrêtez-le d’abord, ou indiquez un autre dossier avec --data.
 serve-no-browser = Aucun navigateur n’a pu être ouvert : allez à { $url }

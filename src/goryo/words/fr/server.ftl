@@ -38,7 +38,7 @@ problem-bearer-token = Impossible de lire le jeton (bearer token).
 problem-public-url = « { $given } » n’est pas une adresse publique : il faut http ou https et un nom, sans rien après.
 problem-trusted-proxy = « { $given } » n’est ni une adresse, comme 127.0.0.1, ni un réseau, comme 10.0.0.0/8.
 problem-setup-form = Ceci ne décrit pas une table : quelque chose porte un autre nom, ou est du mauvais type.
-problem-setup-seats = Chaque place est pour moi (me), pour un ami (friend) ou pour un programme ; avec un ami, l’autre place doit être la vôtre.
+problem-setup-seats = Chaque place est pour moi (me), pour un ami (friend) ou pour un programme ; avec un ami, l’autre place doit être la vôtre.
 problem-setup-clock = Une pendule a de { $least } à { $most } secondes et un bonus de { $bonus } secondes au plus, en nombres entiers.
 problem-setup-ways = Ce palais a trop de chemins pour une table ici : plus de { $most } chemins de { $steps } pas partent d’une même { -tile }. Enlevez quelques ponts.
 problem-command-form = Ce n’est pas une commande : quelque chose manque, est de trop ou est du mauvais type.
@@ -88,7 +88,7 @@ refused-programs = Tous les programmes de ce serveur sont occupés.
 
 ## Pourquoi une connexion finit
 
-bye-stopping = Le serveur redémarre. Votre partie est enregistrée ; la page revient d’elle-même.
+bye-stopping = Le serveur redémarre. Votre partie est enregistrée ; la page revient d’elle-même.
 bye-slow = La connexion était trop lente pour suivre. Elle est rouverte.
 bye-deleted = Cette table a été supprimée.
 bye-replaced = Cette place n’est plus la vôtre ici.

@@ -14,7 +14,7 @@ study-record-other = Un autre enregistrement
 
 ## La relecture
 
-study-working = La partie est rejouée de nombreuses fois. Cela prend quelques secondes …
+study-working = La partie est rejouée de nombreuses fois. Cela prend quelques secondes…
 study-sides = { $goryo } est le Goryō, { $samurai } mène les Samouraïs
 study-step = Étape { $step } sur { $last }
 study-first = Au début
@@ -50,7 +50,7 @@ study-link = Copier le lien vers cette relecture
 
 ## Énigmes
 
-study-puzzle = Où est le chat ?
+study-puzzle = Où est le chat ?
 study-puzzle-about = Une position par jour, la même pour tous, tirée d’une partie entre programmes.
 study-grade = Difficulté
 study-day-before = La veille

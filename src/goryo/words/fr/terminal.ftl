@@ -26,7 +26,7 @@ terminal-kept-round = { $number ->
 terminal-kept-over = terminée
 terminal-go-on-kept = Ouvrir
 terminal-remove = jeter
-terminal-sure-remove = Jeter cette partie pour toujours ?
+terminal-sure-remove = Jeter cette partie pour toujours ?
 terminal-choose-kept = Continuer votre partie du { $date }
 terminal-choose-prompt = 1, 2, 3 ou 4
 terminal-choose-again = Répondez 1, 2, 3 ou 4, s’il vous plaît.
@@ -42,8 +42,8 @@ terminal-about = { $board }, { $rulebook }, { $referee }{ $opponent ->
 
 ## Vers un serveur
 
-terminal-arriving = Connexion à { $url } …
-terminal-waiting = Un instant …
+terminal-arriving = Connexion à { $url }…
+terminal-waiting = Un instant…
 terminal-friend = La table attend que quelqu’un s’assoie.
 terminal-invite = Envoyez ce lien : { $link }
 terminal-away = { $role_id ->
@@ -54,7 +54,7 @@ terminal-left = { $role_id ->
     [goryo] Le Goryō a quitté la table.
    *[samurai] Les Samouraïs ont quitté la table.
 }
-terminal-lost = La connexion est perdue ; elle reviendra toute seule.
+terminal-lost = La connexion est perdue ; elle reviendra toute seule.
 terminal-invite-send = Envoyez ce lien à la personne invitée :
 terminal-invite-terminal = Ou, pour le terminal :
 terminal-claim-in = Dans { $time } vous pourrez réclamer la victoire.
@@ -68,7 +68,7 @@ terminal-leave-kept = Entrée pour quitter. Avec un nom de fichier, l’enregist
 
 ## À la table
 
-terminal-thinking = { $name } réfléchit …
+terminal-thinking = { $name } réfléchit…
 terminal-not-now = Ce n’est pas possible maintenant.
 terminal-want-done = Plus personne ne peut agir : d finit le tour.
 terminal-want-plan = { $free ->
@@ -76,7 +76,7 @@ terminal-want-plan = { $free ->
    *[no] Préparez votre plan à partir de { $start } : choisissez une à une les { -tiles } marquées.
 }
 terminal-complete = Votre plan est complet : Entrée le confirme, Retour arrière reprend un cube.
-terminal-ready = Votre plan est complet. Entrée le confirme ; vous pouvez encore le changer.
+terminal-ready = Votre plan est complet. Entrée le confirme ; vous pouvez encore le changer.
 terminal-reason = { $what } : { $why }
 terminal-go-on = Entrée pour continuer.
 terminal-hand-on = { $role_id ->
@@ -105,16 +105,16 @@ terminal-do-claim = réclamer la victoire
 terminal-do-replace = laisser continuer un programme
 terminal-do-abort = annuler
 terminal-do-invite = nouveau lien
-terminal-do-instruct = changer la façon dont la table répond pour vous ; maintenant : { $now }
+terminal-do-instruct = changer la façon dont la table répond pour vous ; maintenant : { $now }
 terminal-do-rub-out = effacer toutes les marques au crayon
 terminal-do-save = enregistrer la partie dans un fichier
 terminal-do-rules = lire les règles
-terminal-sure-resign = Abandonner la partie ? L’autre camp gagne.
-terminal-sure-abort = Finir la partie sans vainqueur ?
-terminal-sure-delete = Personne n’est encore venu. Supprimer cette table ?
-terminal-sure-leave = Quitter votre place ? L’autre camp peut gagner, ou laisser continuer un programme.
-terminal-sure-claim = Votre adversaire n’est plus là. Réclamer la victoire ?
-terminal-sure-replace = Quel programme prend la place de votre adversaire ?
+terminal-sure-resign = Abandonner la partie ? L’autre camp gagne.
+terminal-sure-abort = Finir la partie sans vainqueur ?
+terminal-sure-delete = Personne n’est encore venu. Supprimer cette table ?
+terminal-sure-leave = Quitter votre place ? L’autre camp peut gagner, ou laisser continuer un programme.
+terminal-sure-claim = Votre adversaire n’est plus là. Réclamer la victoire ?
+terminal-sure-replace = Quel programme prend la place de votre adversaire ?
 
 ## Fenêtres
 
@@ -134,7 +134,7 @@ terminal-help-arrows = déplacent le curseur sur le palais
 terminal-key-shift = Maj + flèches
 terminal-help-shift = le déplacent et choisissent aussitôt
 terminal-key-enter = Entrée, clic
-terminal-help-enter = choisit la { -tile } ; Entrée confirme un plan complet
+terminal-help-enter = choisit la { -tile } ; Entrée confirme un plan complet
 terminal-key-back = Retour arrière
 terminal-help-back = reprend ce qui n’est pas encore confirmé
 terminal-key-powers = l t i s
@@ -152,7 +152,7 @@ terminal-help-why = pourquoi la { -tile } sous le curseur ne peut pas être choi
 terminal-key-clause = c
 terminal-help-clause = la règle nommée en dernier, ou toutes les règles
 terminal-key-type = /
-terminal-help-type = tapez un coup ou une commande ; Échap ramène au palais
+terminal-help-type = tapez un coup ou une commande ; Échap ramène au palais
 terminal-key-moves = a
 terminal-help-moves = tout ce que vous pouvez faire maintenant
 terminal-key-log = o
@@ -160,7 +160,7 @@ terminal-help-log = tout le récit
 terminal-key-map = b
 terminal-help-map = où le chat peut être, si la table permet cette carte
 terminal-key-pencil = p
-terminal-help-pencil = le crayon des Samouraïs, en main ou posé ; personne d’autre ne voit ses marques
+terminal-help-pencil = le crayon des Samouraïs, en main ou posé ; personne d’autre ne voit ses marques
 terminal-key-instruct = x
 terminal-help-instruct = tromperie ou franchise, quand le Goryō a le choix de sa réponse
 terminal-key-menu = T
@@ -178,11 +178,11 @@ terminal-help-replace = laisse un programme continuer pour qui est parti ou abse
 terminal-key-leave = G
 terminal-help-leave = laisse votre place à quelqu’un d’autre
 terminal-key-invite = I
-terminal-help-invite = un nouveau lien pour une place libre ; l’ancien ne vaut plus
+terminal-help-invite = un nouveau lien pour une place libre ; l’ancien ne vaut plus
 terminal-key-help = ? F1
 terminal-help-help = cette aide
 terminal-key-quit = q
-terminal-help-quit = quitte le jeu ; la partie est gardée
+terminal-help-quit = quitte le jeu ; la partie est gardée
 terminal-signs = Signes :
 terminal-help-typed = On peut aussi taper les coups et ces commandes :
 
@@ -194,7 +194,7 @@ terminal-rounds = manches
 terminal-rematch = encore, rôles échangés
 terminal-save = enregistrer
 terminal-again = une autre partie
-terminal-offered = Vous proposez une autre partie ; votre adversaire doit accepter.
+terminal-offered = Vous proposez une autre partie ; votre adversaire doit accepter.
 terminal-offers = Votre adversaire propose une autre partie, rôles échangés.
 terminal-rematch-take = oui, une autre partie
 terminal-next-begun = La partie suivante a commencé.

@@ -12,10 +12,22 @@ drawn-bridges = Ponti a distanza: { $bridges }
 
 ## Che cosa si sa di una tipologia di oggetto
 
-drawn-dark = integro
-drawn-light = rotto
-drawn-sealed = sigillato
-drawn-bound = vincolato
+drawn-dark = { $gender ->
+    [feminine] integra
+   *[masculine] integro
+}
+drawn-light = { $gender ->
+    [feminine] rotta
+   *[masculine] rotto
+}
+drawn-sealed = { $gender ->
+    [feminine] sigillata
+   *[masculine] sigillato
+}
+drawn-bound = { $gender ->
+    [feminine] vincolata
+   *[masculine] vincolato
+}
 
 ## Che cosa fa un Samurai in questo round
 
@@ -29,9 +41,15 @@ drawn-finished = ha finito
 
 legend-central = { -tile } centrale
 legend-bridge = ponte
-legend-broken = rotto
-legend-sealed = sigillato
-legend-cursed = maledetto
+legend-broken = { $gender ->
+    [feminine] rotta
+   *[masculine] rotto
+}
+legend-sealed = { $gender ->
+    [feminine] sigillata
+   *[masculine] sigillato
+}
+legend-cursed = maledetta
 legend-cubes = { -path }
 legend-target = bersaglio
 legend-bag = { -bag-symbol }

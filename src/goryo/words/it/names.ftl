@@ -1,23 +1,32 @@
 ### Ciò che ha un nome: oggetti, colori, ruoli, poteri, elenchi.
 
 ## Oggetti. Un tabellone può portarne di propri, che conservano il loro nome.
+## Con `.gender` si accorda ciò che se ne dice: masculine o feminine.
 
 object-helmet = elmo
     .the = l’elmo
+    .gender = masculine
 object-lantern = lanterna
     .the = la lanterna
+    .gender = feminine
 object-mask = maschera
     .the = la maschera
+    .gender = feminine
 object-scroll = pergamena
     .the = la pergamena
+    .gender = feminine
 object-vase = vaso
     .the = il vaso
+    .gender = masculine
 object-urn = urna
     .the = l’urna
+    .gender = feminine
 object-flower = fiore
     .the = il fiore
+    .gender = masculine
 object-fan = ventaglio
     .the = il ventaglio
+    .gender = masculine
 
 ## Colori, come aggettivi di un Samurai.
 

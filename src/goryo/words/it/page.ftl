@@ -14,7 +14,7 @@ page-nav-rules = Regole
 page-nav-about = Informazioni
 page-close = Chiudi
 page-cancel = Annulla
-page-loading = Un momento …
+page-loading = Un momento…
 page-not-found = Questa pagina non esiste.
 page-try-again = Riprova
 
@@ -114,7 +114,7 @@ page-begin-link = Crea il link
 
 page-invite = Invita il tuo amico
 page-invite-text = Manda questo link. La prima persona che entra può sedersi.
-page-invite-waiting = Si aspetta il tuo amico …
+page-invite-waiting = Si aspetta il tuo amico…
 page-invite-copy = Copia il link
 page-invite-copied = Copiato
 page-invite-qr = Il link come codice QR
@@ -223,15 +223,30 @@ page-bag-guess = { $number ->
    *[other] { $number } tipologie non si sono ancora viste: una è vincolata, le altre sono nel sacchetto.
 }
 page-bag-in = nel sacchetto
-page-bag-perhaps = nel sacchetto o vincolato
-page-bag-drawn = pescato
-page-bag-first = mostrato per primo
+page-bag-perhaps = { $gender ->
+    [feminine] nel sacchetto o vincolata
+   *[masculine] nel sacchetto o vincolato
+}
+page-bag-drawn = { $gender ->
+    [feminine] pescata
+   *[masculine] pescato
+}
+page-bag-first = { $gender ->
+    [feminine] mostrata per prima
+   *[masculine] mostrato per primo
+}
 page-draws-left = { $number ->
     [one] Ancora una tipologia e i Samurai sapranno.
    *[other] Ancora { $number } tipologie e i Samurai sapranno.
 }
-page-bag-chance = vincolato: { $percent }%
-page-bag-believed = sospettato: { $percent }%
+page-bag-chance = { $gender ->
+    [feminine] vincolata: { $percent }%
+   *[masculine] vincolato: { $percent }%
+}
+page-bag-believed = { $gender ->
+    [feminine] sospettata: { $percent }%
+   *[masculine] sospettato: { $percent }%
+}
 page-pencil-about = Segna ciò che pensi; non lo vede nessun altro.
 page-pencil-clear = Cancella i segni
 page-belief-about = Ciò che si può sapere da quanto si è visto, calcolato esattamente.
@@ -243,8 +258,8 @@ page-clause-more = Nelle regole, in una nuova scheda
 
 ## Connessione e presenza
 
-page-connecting = Connessione …
-page-connection-lost = La connessione si è interrotta. La tua partita è al sicuro. Nuovo tentativo …
+page-connecting = Connessione…
+page-connection-lost = La connessione si è interrotta. La tua partita è al sicuro. Nuovo tentativo…
 page-away = Il tuo avversario è assente.
 page-away-claim = Il tuo avversario è assente. Fra { $time } potrai reclamare la vittoria.
 page-left = Il tuo avversario ha lasciato il tavolo.

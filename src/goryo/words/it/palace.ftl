@@ -12,8 +12,15 @@ palace-cube = cubetto { $number }
 palace-mark-yes = segnata con una spunta
 palace-mark-no = segnata con una croce
 palace-mark-maybe = segnata con un punto interrogativo
-palace-broken-first = rotto all’inizio
-palace-broken-round = rotto nel round { $number }
+palace-share = { $percent }%
+palace-broken-first = { $gender ->
+    [feminine] rotta all’inizio
+   *[masculine] rotto all’inizio
+}
+palace-broken-round = { $gender ->
+    [feminine] rotta nel round { $number }
+   *[masculine] rotto nel round { $number }
+}
 
 ## Che cosa fa un tocco
 
@@ -46,7 +53,7 @@ palace-laying-shadow = Metti l’{ -shadow } insieme a uno dei tuoi { -move-cube
 palace-laying-illusion = Usa l’{ -illusion } su un Samurai.
 palace-stepping = Dove va { $samurai }?
 palace-hounding = Dove fiuta { $samurai }?
-palace-sending = In viaggio …
+palace-sending = In viaggio…
 
 ## A che cosa serve un pulsante
 

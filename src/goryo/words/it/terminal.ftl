@@ -42,8 +42,8 @@ terminal-about = { $board }, { $rulebook }, { $referee }{ $opponent ->
 
 ## Verso un server
 
-terminal-arriving = Connessione a { $url } …
-terminal-waiting = Un momento …
+terminal-arriving = Connessione a { $url }…
+terminal-waiting = Un momento…
 terminal-friend = Il tavolo aspetta che qualcuno si sieda.
 terminal-invite = Manda questo link: { $link }
 terminal-away = { $role_id ->
@@ -68,7 +68,7 @@ terminal-leave-kept = Invio per uscire. Con un nome di file, anche la registrazi
 
 ## Al tavolo
 
-terminal-thinking = { $name } sta pensando …
+terminal-thinking = { $name } sta pensando…
 terminal-not-now = Adesso non si può fare.
 terminal-want-done = Nessuno può fare altro: d termina il turno.
 terminal-want-plan = { $free ->
