@@ -251,7 +251,11 @@ PROBLEM = re.compile(
 HEADERS = {"fate-commitment"}
 SOURCE = Path(goryo.__path__[0])
 AROUND = ("kernel/tables.py", "review/line.py", "puzzle/puzzle_json.py")
-NAMING = (*SOURCE.glob("*.py"), *(SOURCE / name for name in AROUND))
+NAMING = (
+    *SOURCE.glob("*.py"),
+    *(file for room in ("board", "record") for file in (SOURCE / room).glob("*.py")),
+    *(SOURCE / name for name in AROUND),
+)
 """The files that name problems: the core, and three rooms around it."""
 
 
