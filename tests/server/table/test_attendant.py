@@ -16,7 +16,7 @@ from goryo.server.lobby.hall import Options
 from goryo.server.store.values import StoreTrouble
 from goryo.server.table.attendant import LEASE, Attendant
 from goryo.server.table.live import LiveTable
-from goryo.server.workers.pool import Fault, Minds, NotNow, Thought
+from goryo.server.workers.pool import Crash, Fault, Minds, NotNow, Thought
 from goryo.table import Played, Table
 from tests.server.databases import database, postgres
 from tests.server.harness import (
@@ -276,6 +276,31 @@ def test_a_program_that_fails_three_times_has_lost(said: Thought | Fault, tmp_pa
     run(tmp_path, main, minds=Scripted(said, said, said))
 
 
+def test_a_program_that_crashes_has_lost_at_once(tmp_path: Path) -> None:
+    minds = Scripted(Crash("it crashed"))
+
+    async def main(house: Hosted) -> None:
+        aki, table_id, _ = await opened(house, "random", "me")
+        await attended(house, table_id)
+        told = await aki.get(f"/api/tables/{table_id}")
+        assert (told["outcome"]["winner"], told["outcome"]["reason"]) == ("samurai", "forfeit")
+        assert len(minds.asked) == 1
+
+    run(tmp_path, main, minds=minds)
+
+
+def test_a_process_that_is_killed_or_too_slow_does_not_lose_the_game_at_once(
+    tmp_path: Path,
+) -> None:
+    async def main(house: Hosted) -> None:
+        _, table_id, live = await opened(house, "random", "me")
+        await attended(house, table_id)
+        assert (await live.table()).actor is Role.SAMURAI
+
+    lost = (Fault("exit code -9"), Fault("nothing came within 31 seconds"))
+    run(tmp_path, main, minds=Scripted(*lost))
+
+
 def test_a_program_that_fails_twice_goes_on(tmp_path: Path) -> None:
     async def main(house: Hosted) -> None:
         _, table_id, live = await opened(house, "random", "me")
@@ -481,7 +506,7 @@ def test_a_program_s_instruction_is_stored_only_where_it_changes_something(tmp_p
         ) -> Thought | Fault | NotNow:
             told = await super().think(player_, view, seed, budget)
             assert isinstance(told, Thought)
-            return Thought(told.move, told.reason, False)
+            return Thought(told.move, told.reason, False if told.move.startswith("plan") else None)
 
     async def main(house: Hosted) -> None:
         _, table_id, live = await opened(house, "random", "me")

@@ -15,13 +15,13 @@ from collections.abc import Awaitable, Callable
 
 from goryo.errors import Conflict, GoryoError, Unknown
 from goryo.outcome import Ending
-from goryo.players import TRIES
+from goryo.players.driver import Decision
 from goryo.roles import Role
 from goryo.server.lobby.hall import Hall
 from goryo.server.store.values import StoreTrouble
 from goryo.server.table.live import LiveTable
 from goryo.server.table.release import release_time
-from goryo.server.workers.pool import Fault, NotNow, Thought
+from goryo.server.workers.pool import Crash, Fault, NotNow, Thought
 from goryo.table import Table
 from goryo.view_json import view_to_json
 
@@ -137,17 +137,22 @@ class Attendant:
             return
 
     async def _move(self, live: LiveTable, seat: Role, program: str, lease: _Lease) -> None:
-        """One move of a program, shown at the end of a slot; three faults and it forfeits."""
+        """One move of a program, or its forfeit, shown at the end of a slot."""
         loop = asyncio.get_running_loop()
         waiting_since = loop.time()
-        for attempt in range(TRIES):
-            thought = await self._think(live, seat, program, attempt, lease)
+        decision = Decision(seat, len((await live.table()).game.moves))
+        while not decision.forfeits:
+            thought = await self._think(live, program, decision, lease)
             if thought is None:
                 return
             release = release_time(waiting_since, loop.time(), self._hall.options.pace)
             await self._wait(release - loop.time(), lease)
             if isinstance(thought, Fault):
                 _log.warning("a program failed: %s", program)
+                if isinstance(thought, Crash):
+                    decision.crashed()
+                else:
+                    decision.missed()
                 continue
             try:
                 await live.act(_playing(seat, thought), lease=self._hall.service)
@@ -157,6 +162,7 @@ class Attendant:
                 return  # the table has gone on meanwhile: look at it again
             except GoryoError as error:
                 _log.warning("a program offered what is no move: %s", type(error).__name__)
+                decision.refused(error)
                 continue
             self._hall.counts.moves += 1
             return
@@ -172,16 +178,17 @@ class Attendant:
         await lease.keep()
 
     async def _think(
-        self, live: LiveTable, seat: Role, program: str, attempt: int, lease: _Lease
+        self, live: LiveTable, program: str, decision: Decision, lease: _Lease
     ) -> _Numbered | Fault | None:
         """The program's thought; None if the table should be looked at again."""
         hall = self._hall
         stored = await live.stored()
         table = await live.table()
+        seat = decision.seat
         if table.actor is not seat:
             return None
         number = table.number(seat)
-        seed = _seed(stored.seed, f"{seat}:{len(table.game.moves)}:{attempt}")
+        seed = _seed(stored.seed, f"{seat}:{len(table.game.moves)}:{decision.tries}")
         view = json.dumps(view_to_json(table.view(seat)))
         thinking = asyncio.ensure_future(hall.minds.think(program, view, seed, hall.options.budget))
         try:
@@ -223,15 +230,8 @@ class _Numbered:
 
 
 def _playing(seat: Role, numbered: _Numbered) -> Callable[[Table], None]:
-    thought = numbered.thought
-
-    def play(table: Table) -> None:
-        table.play(seat, thought.move, numbered.number, thought.reason)
-        wanted = thought.deceive
-        if wanted not in (None, table.deceive) and seat is Role.GORYO and not table.over:
-            table.instruct(seat, bool(wanted))
-
-    return play
+    thought, number = numbered.thought, numbered.number
+    return lambda table: table.play(seat, thought.move, number, thought.reason, thought.deceive)
 
 
 def _forfeit(table: Table, seat: Role) -> None:

@@ -64,9 +64,18 @@ class Refused:
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """No thought, and why. Not for the opponent and not for a log: it may tell secrets."""
+    """No thought, and why. Not for the opponent and not for a log: it may tell secrets.
+
+    By itself it does not blame the player: its process may have been killed, or a busy machine
+    have been too slow.
+    """
 
     text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Crash(Fault):
+    """The player raised an error of its own, and would raise it again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,4 +321,6 @@ def _read(answer: bytes) -> _Heard:
             return Refused(no)
         case {"fault": str(fault)}:
             return Fault(fault)
+        case {"crash": str(crash)}:
+            return Crash(crash)
     return Fault("the answer is not a thought")

@@ -19,10 +19,12 @@ from pkgutil import resolve_name
 from random import Random
 from typing import Any
 
-from goryo.moves import well_formed
+from goryo.errors import GoryoError
 from goryo.plain_text import shorten
 from goryo.players import Player
+from goryo.players.driver import ask
 from goryo.players.registry import is_compiled, player_names
+from goryo.view import View
 from goryo.view_json import view_from_json
 
 READY = b"ready"
@@ -45,7 +47,7 @@ def work(connection: Connection, find: str) -> None:
 
 
 def think(request: str, find: str, begun: Callable[[], None]) -> str:
-    """The answer to a request: a move with its reason and instruction, or a fault."""
+    """The answer to a request: a move with its reason and instruction, a fault or a crash."""
     try:
         asked = json.loads(request)
         if "study" in asked:
@@ -57,14 +59,25 @@ def think(request: str, find: str, begun: Callable[[], None]) -> str:
         _warm_up(asked["player"])
         view = view_from_json(json.loads(asked["view"]))
         begun()
-        choice = player.choose(view, asked["budget"], Random(asked["seed"]))
-        move = view.write(choice.move)
-        if not well_formed(choice.move) or view.read(move) != choice.move:
-            raise ValueError(f"{choice.move!r} is not a move")
-        return json.dumps({"move": move, "reason": choice.reason, "deceive": choice.deceive})
+        return _choose(player, view, asked["budget"], Random(asked["seed"]))
+    except Exception as error:  # what goes wrong before a player is asked, say
+        return json.dumps({"fault": _told(error)})
+
+
+def _choose(player: Player, view: View, budget: float, rng: Random) -> str:
+    """What the player does, and whose fault it is if that is nothing."""
+    try:
+        offer = ask(player, view, budget, rng)
+        move = offer.written(view)
+    except GoryoError as error:
+        return json.dumps({"fault": _told(error)})
     except Exception as error:  # whatever a player does wrong is its own loss
-        fault = shorten(f"{type(error).__name__}: {error}", LONGEST_FAULT)
-        return json.dumps({"fault": fault})
+        return json.dumps({"crash": _told(error)})
+    return json.dumps({"move": move, "reason": offer.reason, "deceive": offer.deceive})
+
+
+def _told(error: Exception) -> str:
+    return shorten(f"{type(error).__name__}: {error}", LONGEST_FAULT)
 
 
 def _believe(view: str, begun: Callable[[], None]) -> str:
