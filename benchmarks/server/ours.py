@@ -55,7 +55,9 @@ async def new_tokens(where: str | Path, count: int) -> list[str]:
     async with Store.open(where) as store:
         for first in range(0, count, 250):
             some = tokens[first : first + 250]
-            await asyncio.gather(*(store.new_identity(new_id(), token, "") for token in some))
+            await asyncio.gather(
+                *(store.people.new_identity(new_id(), token, "") for token in some)
+            )
     return tokens
 
 

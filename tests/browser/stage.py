@@ -162,7 +162,7 @@ class Stage:
         hall = server.service.hall
         self._dice = hall.chance = Chosen()
         self._cast = hall.minds = Cast(hall.studies.minds)
-        for place, name in ((hall, "clock"), (hall.house, "clock"), (hall.store, "_clock")):
+        for place, name in ((hall, "clock"), (hall.house, "clock"), (hall.store._access, "clock")):
             assert hasattr(place, name)
             setattr(place, name, clock)
 

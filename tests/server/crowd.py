@@ -38,13 +38,13 @@ async def _append(database: str, tables: list[str], told: int) -> None:
     """Append to all of them, and after the first time say so."""
 
     async def append(table: str) -> None:
-        number = (await store.table(table)).number
+        number = (await store.tables.table(table)).number
         while True:
             name = secrets.token_hex(4)
             try:
-                await store.append(table, number, [{"name": name}])
+                await store.tables.append(table, number, [{"name": name}])
             except Conflict:  # what a killed process had sent was still stored
-                number = (await store.table(table)).number
+                number = (await store.tables.table(table)).number
                 continue
             os.write(1, f"{table} {number} {name}\n".encode())
             os.write(told, b".")
@@ -69,7 +69,7 @@ def at_once(database: str, count: int) -> None:
 
 async def _enter(database: str, name: str) -> None:
     async with Store.open(database) as store:
-        await store.new_identity(name, name)
+        await store.people.new_identity(name, name)
 
 
 def _forked(do: Callable[[], None]) -> int:

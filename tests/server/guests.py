@@ -233,12 +233,13 @@ async def check_store(store: Store, table_id: str, guests: Iterable[Guest]) -> T
     """
     guests = list(guests)
     before = [dict(guest.acknowledged) for guest in guests]
-    stored = await store.table(table_id)
+    stored = await store.tables.table(table_id)
     setup = stored_setup(stored.setup)
     nonces = stored.goryo_nonce or "", stored.samurai_nonce or ""
     fate = fair_fate(setup.board, stored.seed, *nonces)
     entries = [
-        entry_from_json(data, setup.board, setup.rules) for data in await store.entries(table_id)
+        entry_from_json(data, setup.board, setup.rules)
+        for data in await store.tables.entries(table_id)
     ]
     assert stored.number <= len(entries)
     moves: dict[Role, dict[int, str]] = {role: {} for role in SEATS}

@@ -159,7 +159,7 @@ class Server:
             made = [new_token() for _ in names]
             async with Store.open(self.where) as store:
                 for name, token in zip(names, made, strict=True):
-                    await store.new_identity(new_id(), token, name)
+                    await store.people.new_identity(new_id(), token, name)
             return made
 
         return asyncio.run(make())

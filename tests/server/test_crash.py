@@ -161,8 +161,8 @@ async def _patiently(
 
 async def _go_on(store: Store, table_id: str) -> None:
     """Two programs that nobody looks at go on by themselves after the last kill."""
-    before = await store.table(table_id)
+    before = await store.tables.table(table_id)
     patience = time.monotonic() + PATIENCE
-    while not (now := await store.table(table_id)).ended and now.number <= before.number:
+    while not (now := await store.tables.table(table_id)).ended and now.number <= before.number:
         assert time.monotonic() < patience, "the programs have stopped"
         await asyncio.sleep(0.1)

@@ -49,7 +49,7 @@ from goryo.refusals import Illegal
 from goryo.server.lobby import hall as hall_room
 from goryo.server.lobby.hall import Hall
 from goryo.server.metrics import Figures
-from goryo.server.store.store import Store
+from goryo.server.store.stored_tables import StoredTables
 from goryo.server.table import live as live_room
 from goryo.server.table import summary, viewers
 from goryo.server.table.live import LiveTable
@@ -734,12 +734,12 @@ Patch = pytest.MonkeyPatch
 
 def _with_times_of_everything(patch: Patch) -> None:
     """What she alone may know of moves a table up among "my games"."""
-    append = Store.append
+    append = StoredTables.append
 
-    async def loud(self: Store, *args: Any, **kwargs: Any) -> None:
+    async def loud(self: StoredTables, *args: Any, **kwargs: Any) -> None:
         await append(self, *args, **{**kwargs, "quiet": False})
 
-    patch.setattr(Store, "append", loud)
+    patch.setattr(StoredTables, "append", loud)
 
 
 def _with_a_word_on_every_act(patch: Patch) -> None:

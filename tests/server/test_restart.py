@@ -166,7 +166,7 @@ def test_the_end_comes_while_programs_think(tmp_path: Path, how: signal.Signals)
 
     async def number(server: Server, table: str) -> int:
         async with Store.open(server.where) as store:
-            return (await store.table(table)).number
+            return (await store.tables.table(table)).number
 
     async def move(server: Server, table: str, more: int) -> None:
         patience, start = time.monotonic() + PATIENCE, await number(server, table)
@@ -296,7 +296,7 @@ def test_a_database_of_an_older_version_opens(
             with pytest.raises(Refused) as no:
                 await aki.get("/api/tables/table-1")
             assert (no.value.status, no.value.what) == (409, "read-only")
-            while house.attendant.busy or await house.store.unattended():
+            while house.attendant.busy or await house.store.tables.unattended():
                 await asyncio.sleep(0.01)
             assert (await house.stranger().ask("GET", "/health")).status == 200
 

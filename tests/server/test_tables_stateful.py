@@ -179,7 +179,7 @@ class Tables(RuleBasedStateMachine):
             minds=Mirror(),
         )
         worker = Worker(await running.__aenter__(), running)
-        writer: Any = worker.house.store._writer
+        writer: Any = worker.house.store._access.writer
         store = writer._store
 
         async def tell_others(jobs: Any) -> Any:
@@ -302,7 +302,7 @@ class Tables(RuleBasedStateMachine):
         self.quiet = False
 
     async def _kill(self, worker: Worker) -> None:
-        writer: Any = worker.house.store._writer
+        writer: Any = worker.house.store._access.writer
         writer._task.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await worker.running.__aexit__(None, None, None)
@@ -536,11 +536,11 @@ class Tables(RuleBasedStateMachine):
     async def _read(self, table_id: str) -> tuple[Table, list[Entry]]:
         """The table before anybody has moved, and its entries."""
         store = self.workers[0].house.store
-        stored = await store.table(table_id)
+        stored = await store.tables.table(table_id)
         setup = stored_setup(stored.setup)
         nonces = (stored.goryo_nonce or "", stored.samurai_nonce or "")
         fate = fair_fate(setup.board, stored.seed, *nonces)
-        data = await store.entries(table_id)
+        data = await store.tables.entries(table_id)
         entries = [entry_from_json(one, setup.board, setup.rules) for one in data]
         return Table.replay(setup.game(), fate, [], lambda: 0.0), entries
 

@@ -137,7 +137,7 @@ def test_whoever_hangs_up_on_one_is_still_there_on_the_other(postgres: Postgres)
         table = await house.friends()
 
         async def here_until() -> float:
-            until = (await house.one.store.table(table)).seat(Role.GORYO).here_until
+            until = (await house.one.store.tables.table(table)).seat(Role.GORYO).here_until
             return until or 0.0
 
         async with line(house.one, table, house.ben) as ben:
@@ -265,7 +265,7 @@ def test_a_rematch_is_offered_on_one_and_taken_up_on_the_other(postgres: Postgre
             assert (await ben.play(any_move(ben.now, Random(1))))["is"] == "done"
             await _in_step(house, following, aki, ben)
             assert aki.role == "samurai"
-        stored = await house.two.store.table(following)
+        stored = await house.two.store.tables.table(following)
         assert (stored.goryo_nonce, stored.samurai_nonce) == ("02", "01")
 
     run(postgres, main)
@@ -319,7 +319,7 @@ def test_exactly_one_process_moves_a_program(postgres: Postgres) -> None:
             await asyncio.sleep(0.005)
         for table in ids:
             stands = await check_store(house.two.store, table, [])  # a second would not replay
-            stored = await house.two.store.table(table)
+            stored = await house.two.store.tables.table(table)
             assert stands.over
             assert stored.number == len(stands.entries)
             assert stored.lease_owner is None
@@ -340,7 +340,7 @@ def test_a_clock_falls_once(postgres: Postgres) -> None:
             assert (await aki.play(any_move(aki.now, Random(1))))["is"] == "done"
             await ben.until(lambda here: here.table["times"]["running"] == "goryo")
             await house.pass_time(29)
-            assert await house.one.store.unattended() == []
+            assert await house.one.store.tables.unattended() == []
             await house.pass_time(1)
             for each in (house.one, house.two):
                 each.attendant.wake(table, house.clock.now)
@@ -350,7 +350,7 @@ def test_a_clock_falls_once(postgres: Postgres) -> None:
                 assert here.now["scene"]["outcome"]["winner"] == "samurai"
             late = await aki.do("resign")
             assert late["reason"] == "game-over"
-        entries = await house.one.store.entries(table)
+        entries = await house.one.store.tables.entries(table)
         assert [each["loser"] for each in entries if each["entry"] == "closed"] == ["goryo"]
 
     run(postgres, main)

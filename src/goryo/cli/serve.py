@@ -224,7 +224,7 @@ def token(
     async def make() -> str:
         async with Store.open(database or data_folder(data) / "goryo.sqlite") as store:
             secret = new_token()
-            await store.new_identity(new_id(), secret, nickname)
+            await store.people.new_identity(new_id(), secret, nickname)
             return secret
 
     typer.echo(asyncio.run(make()))

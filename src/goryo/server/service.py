@@ -107,7 +107,7 @@ async def running(settings: Settings) -> AsyncIterator[Service]:
     ):
         service = Service(settings, store, minds, scholars)
         if not settings.shares_database:
-            await store.drop_all_leases()
+            await store.leases.drop_all()
         await service.hall.begin()
         work = [
             asyncio.create_task(_steadily(service.hall.beat, BEAT_SECONDS)),

@@ -430,7 +430,7 @@ def test_who_was_connected_to_a_server_that_died_is_away_after_a_while(tmp_path:
     async def main(house: Hosted) -> None:
         aki, _, table_id = await two(house)
         dead = {(table_id, Role.SAMURAI): house.clock.now + 10}
-        await house.store.mark_here(dead, news=False)
+        await house.store.seats.mark_here(dead, news=False)
         await house.hall.heard(table_id)
         hers = await aki.socket(table_id)
         assert (await hers.take("greeting"))["table"]["seats"]["samurai"]["here"]
@@ -896,7 +896,7 @@ def test_a_connection_that_fails_at_its_start_leaves_nobody_behind(
             raise StoreTrouble("gone")
 
         with monkeypatch.context() as patch:
-            patch.setattr(house.store, "mark_here", fail)
+            patch.setattr(house.store.seats, "mark_here", fail)
             assert await refused(bo.socket(table_id)) == "store-trouble"
         assert live.present(Role.SAMURAI) == 0
         assert live.idle
@@ -970,14 +970,14 @@ def test_what_was_stored_though_nobody_could_be_sure_is_told_without_being_asked
         aki, bo, table_id = await two(house)
         his = await bo.socket(table_id)
         await his.take("view")
-        append = house.store.append
+        append = house.store.tables.append
 
         async def lose_the_answer(*args: Any, **more: Any) -> None:
             await append(*args, **more)
             raise StoreTrouble("the connection broke in the commit")
 
         with monkeypatch.context() as patch:
-            patch.setattr(house.store, "append", lose_the_answer)
+            patch.setattr(house.store.tables, "append", lose_the_answer)
             assert await refused(do(aki, table_id, "resign")) == "store-trouble"
         await house.hall.beat()
         assert (await his.take("news"))["items"]

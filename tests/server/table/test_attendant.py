@@ -115,13 +115,13 @@ def test_a_program_moves_when_it_is_its_turn_and_never_otherwise(tmp_path: Path)
             if table.over:
                 break
             assert table.actor is Role.SAMURAI
-            assert await house.store.unattended() == []
+            assert await house.store.tables.unattended() == []
             seen = table.view(Role.SAMURAI)
             move = seen.write(seen.sample_move(rng))
             done = await socket.do("play", number=table.number(Role.SAMURAI), move=move)
             assert done["is"] == "done", done
         assert number < (await live.table()).number(Role.SAMURAI)
-        assert (await house.store.table(table_id)).lease_owner is None
+        assert (await house.store.tables.table(table_id)).lease_owner is None
 
     run(tmp_path, main, attend=True)
 
@@ -137,7 +137,7 @@ def test_two_programs_play_to_the_end_while_somebody_watches(tmp_path: Path) -> 
         assert told["fate"]["seed"] is not None
         await quiet(house)
         assert house.hall.counts.moves > 5
-        assert not await house.store.live_tables()
+        assert not await house.store.tables.count_live()
         assert (await live.table()).over
 
     run(tmp_path, main, attend=True, options=Options(pace=0.01))
@@ -156,11 +156,11 @@ def test_of_two_processes_exactly_one_moves(database: str) -> None:
                 for house in (one, other):
                     house.attendant.wake(table_id, clock.now)
                 await quiet(one, other)
-                kept = await one.store.entries(table_id)
+                kept = await one.store.tables.entries(table_id)
                 hers = [e for e in kept[before:] if e["entry"] == "played" and e["by"] == "goryo"]
                 moves = (await LiveTable(table_id, one.hall.house).table()).game.moves
                 assert len(hers) == len({e["move"] for e in hers}) <= len(moves)
-                assert (await one.store.table(table_id)).standing.to_act is Role.SAMURAI
+                assert (await one.store.tables.table(table_id)).standing.to_act is Role.SAMURAI
                 asked = len(one.minds.asked) + len(other.minds.asked)  # type: ignore[attr-defined]
                 assert asked == len(hers)
                 one.minds.asked.clear()  # type: ignore[attr-defined]
@@ -175,12 +175,12 @@ def test_what_is_at_work_elsewhere_is_left_alone_until_the_lease_has_run_out(
     async def main(house: Hosted) -> None:
         _, table_id, live = await opened(house, "random", "me")
         before = len((await live.table()).entries)
-        await house.store.take_lease(table_id, "a process that died", LEASE)
+        await house.store.leases.take(table_id, "a process that died", LEASE)
         await attended(house, table_id)
         assert len((await live.table()).entries) == before
-        assert await house.store.unattended() == []
+        assert await house.store.tables.unattended() == []
         house.clock.now += LEASE
-        assert await house.store.unattended() == [table_id]
+        assert await house.store.tables.unattended() == [table_id]
         await attended(house, table_id)
         assert len((await live.table()).entries) > before
 
@@ -198,11 +198,11 @@ def test_who_lost_the_lease_while_thinking_does_not_move(tmp_path: Path) -> None
         while not minds.asked:
             await asyncio.sleep(0.005)
         house.clock.now += LEASE
-        assert await house.store.take_lease(table_id, "another", LEASE)
+        assert await house.store.leases.take(table_id, "another", LEASE)
         minds.gate.set()
         await quiet(house)
         assert len((await live.table()).entries) == before
-        assert (await house.store.table(table_id)).lease_owner == "another"
+        assert (await house.store.tables.table(table_id)).lease_owner == "another"
 
     run(tmp_path, main, minds=minds)
 
@@ -245,7 +245,7 @@ def test_the_chance_a_program_uses_is_its_own_and_the_same_after_a_crash(tmp_pat
                 await asyncio.sleep(0)
             await house.attendant.stop()
         async with hosted(file, minds=minds, chance=Seeded(1)) as house:
-            await house.store.drop_all_leases()
+            await house.store.leases.drop_all()
             await attended(house, table_id)
         asked = [told for _, told in minds.asked]
         assert asked.count(asked[0]) in (1, 2)
@@ -353,14 +353,14 @@ def test_a_table_that_becomes_due_at_the_last_moment_is_not_missed(tmp_path: Pat
         await bo.post("/api/join", {"code": told["invite"]["code"]})
         live = await house.hall.live(table_id)
         await live.act(until_plan)
-        hold, entered, real = asyncio.Event(), asyncio.Event(), house.store.set_due
+        hold, entered, real = asyncio.Event(), asyncio.Event(), house.store.tables.set_due
 
         async def late(*given: Any, **more: Any) -> None:
             entered.set()
             await hold.wait()
             await real(*given, **more)
 
-        house.store.set_due = late  # type: ignore[method-assign]
+        house.store.tables.set_due = late  # type: ignore[method-assign]
         house.attendant.wake(table_id, house.clock.now)
         await entered.wait()
         await bo.post(f"/api/tables/{table_id}/do", {"do": "leave"})
@@ -383,16 +383,16 @@ def test_what_was_stored_and_not_told_is_told_later(
         await live.act(until_plan)
         socket = await aki.socket(table_id)
         await socket.take("view")
-        real = house.store.append
+        real = house.store.tables.append
 
         async def lost(*given: Any, **more: Any) -> None:
             await real(*given, **more)
             raise StoreTrouble("The commit failed.")
 
         with monkeypatch.context() as patch:
-            patch.setattr(house.store, "append", lost)
+            patch.setattr(house.store.tables, "append", lost)
             await attended(house, table_id)
-        kept = await house.store.entries(table_id)
+        kept = await house.store.tables.entries(table_id)
         await attended(house, table_id)
         table = await live.table()
         assert len(table.entries) >= len(kept)
@@ -409,13 +409,15 @@ def test_after_a_restart_programs_go_on_by_themselves(tmp_path: Path) -> None:
         file, clock = tmp_path / "a.sqlite", Clock()
         async with hosted(file, clock=clock) as house:
             tables = [(await opened(house, "random", "me"))[1] for _ in range(3)]
-            await house.store.take_lease(tables[0], "a process that died", LEASE)
+            await house.store.leases.take(tables[0], "a process that died", LEASE)
         clock.now += LEASE
         async with (
             hosted(file, clock=clock, chance=Seeded(1), attend=True) as house,
         ):
             for table_id in tables:
-                while (await house.store.table(table_id)).standing.to_act is not Role.SAMURAI:
+                while (
+                    await house.store.tables.table(table_id)
+                ).standing.to_act is not Role.SAMURAI:
                     await asyncio.sleep(0.01)
 
     at_once(main())
@@ -427,15 +429,15 @@ def test_a_table_that_cannot_be_replayed_is_looked_at_once_and_holds_nobody_up(
     async def main(house: Hosted) -> None:
         _, broken, live = await opened(house, "random", "me")
         number = (await live.stored()).number
-        count = len(await house.store.entries(broken))
-        standing = (await house.store.table(broken)).standing
-        await house.store.append(broken, count, [{"format": 99}], standing)
+        count = len(await house.store.tables.entries(broken))
+        standing = (await house.store.tables.table(broken)).standing
+        await house.store.tables.append(broken, count, [{"format": 99}], standing)
         assert number <= count
         del live
         house.hall._live.clear()
-        assert await house.store.unattended() == [broken]
+        assert await house.store.tables.unattended() == [broken]
         await attended(house, broken)
-        assert await house.store.unattended() == []
+        assert await house.store.tables.unattended() == []
         _, table_id, live = await opened(house, "random", "me")
         await attended(house, table_id)
         assert (await live.table()).actor is Role.SAMURAI
@@ -448,12 +450,12 @@ def test_a_table_that_waits_for_a_friend_is_not_looked_at_again_and_again(tmp_pa
         aki, bo = await house.visitor(), await house.visitor()
         told = await aki.open("me", "friend")
         table_id = told["table"]["id"]
-        await house.store.set_due(table_id, 0, house.clock.now)
+        await house.store.tables.set_due(table_id, 0, house.clock.now)
         await attended(house, table_id)
-        assert await house.store.unattended() == []
+        assert await house.store.tables.unattended() == []
         await bo.post("/api/join", {"code": told["invite"]["code"]})
         await attended(house, table_id)
-        assert await house.store.unattended() == []
+        assert await house.store.tables.unattended() == []
 
     run(tmp_path, main)
 
@@ -469,7 +471,7 @@ def test_an_error_of_ours_at_one_table_stops_no_other(
             await attended(house, one)
         await attended(house, other)
         assert (await live.table()).actor is Role.SAMURAI
-        assert await house.store.unattended() == [one]
+        assert await house.store.tables.unattended() == [one]
 
     run(tmp_path, main)
 
@@ -485,7 +487,7 @@ def test_a_stopped_attendant_lets_go_of_everything(tmp_path: Path) -> None:
             await asyncio.sleep(0.005)
         await house.attendant.stop()
         assert house.attendant.busy == 0
-        assert await house.store.unattended() == [table_id]
+        assert await house.store.tables.unattended() == [table_id]
         house.attendant.wake(table_id, house.clock.now)
         assert house.attendant.busy == 0
         minds.gate.set()
@@ -493,7 +495,7 @@ def test_a_stopped_attendant_lets_go_of_everything(tmp_path: Path) -> None:
         successor.wake(table_id, house.clock.now)
         while successor.busy:
             await asyncio.sleep(0.005)
-        assert (await house.store.table(table_id)).standing.to_act is Role.SAMURAI
+        assert (await house.store.tables.table(table_id)).standing.to_act is Role.SAMURAI
         await successor.stop()
 
     run(tmp_path, main, minds=minds)
@@ -511,7 +513,7 @@ def test_a_program_s_instruction_is_stored_only_where_it_changes_something(tmp_p
     async def main(house: Hosted) -> None:
         _, table_id, live = await opened(house, "random", "me")
         await attended(house, table_id)
-        kept: list[Json] = await house.store.entries(table_id)
+        kept: list[Json] = await house.store.tables.entries(table_id)
         assert [e["deceive"] for e in kept if e["entry"] == "instructed"] == [False]
         assert (await live.table()).deceive is False
         assert len(moves_of(await live.table(), Role.GORYO)) > 1

@@ -190,9 +190,9 @@ def test_the_attendant_ends_a_game_whose_time_has_run_out(tmp_path: Path) -> Non
             socket = await aki.socket(table_id, as_="goryo")
             await socket.take("view")
             await pass_time(house, 29)
-            assert await house.store.unattended() == []
+            assert await house.store.tables.unattended() == []
             await pass_time(house, 1)
-            assert await house.store.unattended() == [table_id]
+            assert await house.store.tables.unattended() == [table_id]
             house.attendant.wake(table_id, house.clock.now)
             await socket.take("news")
             told = await socket.take("table")

@@ -423,15 +423,15 @@ def test_a_game_on_the_store_survives_that_everything_is_closed(tmp_path: Path) 
     async def play() -> None:
         rng, file, clock = Random(5), tmp_path / "games.sqlite", Clock()
         async with Store.open(file, clock=clock) as store:
-            await store.new_identity("me", "t" * 32)
-            await store.new_table(new_table())
-            here = LiveTable("t", House(store, clock))
+            await store.people.new_identity("me", "t" * 32)
+            await store.tables.new_table(new_table())
+            here = LiveTable("t", House(store.tables, clock))
             for _ in range(15):
                 await here.act(lambda table: some_move(table, rng))
             before = await here.table()
         async with Store.open(file, clock=clock) as store:
-            after = await LiveTable("t", House(store, clock)).table()
-            assert (await store.table("t")).number == len(after.entries)
+            after = await LiveTable("t", House(store.tables, clock)).table()
+            assert (await store.tables.table("t")).number == len(after.entries)
         assert after.entries == before.entries
         assert after.view(Role.SAMURAI) == before.view(Role.SAMURAI)
 

@@ -131,7 +131,7 @@ class Hall:
         """The name of this process among those that share a database."""
         self._run = self.service
         """The name under which it is noted when this process ran."""
-        self.house = House(store, clock, absence=self.options.absence, on_due=on_due)
+        self.house = House(store.tables, clock, absence=self.options.absence, on_due=on_due)
         self.counts = Counts()
         self.messages = RateLimit(Limit.MESSAGES, Rate(burst=60, per_second=10))
         self.newcomers = RateLimit(Limit.IDENTITIES, Rate(burst=200, per_second=1 / 6), clock=clock)
@@ -156,28 +156,28 @@ class Hall:
 
     async def begin(self) -> None:
         """Take note of the time in which nobody was there. Call this once, before anything else."""
-        await self.store.alive(self._run)
+        await self.store.processes.alive(self._run)
         self.house.seen = self.clock()
-        self.house.gaps = gaps_between(await self.store.services())
-        self._running = await self.store.count_live()
+        self.house.gaps = gaps_between(await self.store.processes.ran())
+        self._running = await self.store.tables.count_live()
 
     async def beat(self) -> None:
         """Say that this process and its connections live; called every few seconds."""
         now = self.clock()
         if self.house.was_away(now):  # the machine slept, or the database was away
             self._run = f"{self.service}-{int(now)}"
-        await self.store.alive(self._run)
+        await self.store.processes.alive(self._run)
         self.house.seen = now
         stale = {
             key: now + HERE_SECONDS
             for key, until in self._marked.items()
             if until - now < HERE_SECONDS / 3
         }
-        await self.store.mark_here(stale, news=False)
+        await self.store.seats.mark_here(stale, news=False)
         self._marked.update((key, stale[key]) for key in stale.keys() & self._marked.keys())
-        self._running = await self.store.count_live()
+        self._running = await self.store.tables.count_live()
         # What another process last said of itself and of its connections runs out.
-        self.house.gaps = gaps_between(await self.store.services())
+        self.house.gaps = gaps_between(await self.store.processes.ran())
         for live in list(self._held.values()):
             if live.unsure:
                 await self.heard(live.id)
@@ -196,7 +196,7 @@ class Hall:
         """Take in what other processes store, for as long as this one runs."""
         async for table_id in self.store.listen():
             if table_id is None:  # anything may have changed meanwhile
-                self.house.gaps = gaps_between(await self.store.services())
+                self.house.gaps = gaps_between(await self.store.processes.ran())
                 for known in list(self._held):
                     await self.heard(known)
             else:
@@ -231,10 +231,10 @@ class Hall:
         if known is not None and now - known[0] < 60:
             self._known.move_to_end(key)
             return known[1]
-        found = await self.store.identity(token)
+        found = await self.store.people.identity(token)
         if found is not None:
             if now - found.seen > DAY:
-                await self.store.touch(found.id)
+                await self.store.people.touch(found.id)
             self._known[key] = (now, found)
             if len(self._known) > 10_000:
                 self._known.popitem(last=False)
@@ -245,25 +245,25 @@ class Hall:
         self.newcomers.take(address)
         token = new_token(self.chance)
         name = read_nickname(nickname)
-        return await self.store.new_identity(new_id(self.chance), token, name), token
+        return await self.store.people.new_identity(new_id(self.chance), token, name), token
 
     async def rename(self, identity: Identity, nickname: object) -> None:
         """Change the nickname, also where somebody looks at it now."""
-        tables = await self.store.set_nickname(identity.id, read_nickname(nickname))
+        tables = await self.store.people.set_nickname(identity.id, read_nickname(nickname))
         self._known.clear()
         for table_id in tables:
             await self.heard(table_id)
 
     async def forget_games(self, identity: Identity) -> int:
         """Delete every table where this identity sits; how many."""
-        gone = await self.store.delete_games(identity.id)
+        gone = await self.store.people.delete_games(identity.id)
         for table_id in gone:
             await self.heard(table_id)
         return len(gone)
 
     async def forget_identity(self, identity: Identity) -> int:
         """Delete the identity and every table where it sits; how many."""
-        gone = await self.store.delete_identity(identity.id)
+        gone = await self.store.people.delete_identity(identity.id)
         self._known.clear()
         for table_id in gone:
             await self.heard(table_id)
@@ -271,7 +271,7 @@ class Hall:
 
     async def games_of(self, identity: Identity) -> list[Json]:
         """ "My games", the newest first."""
-        return [summary.of_mine(game) for game in await self.store.tables_of(identity.id)]
+        return [summary.of_mine(game) for game in await self.store.people.tables_of(identity.id)]
 
     # -- tables ----------------------------------------------------------------------------------
 
@@ -334,7 +334,7 @@ class Hall:
         Somebody who asks for many at once gets one after the other, so that each is counted.
         """
         async with self._opening.setdefault(identity.id, asyncio.Lock()):
-            if await self.store.count_running(identity.id) >= self.options.own_tables:
+            if await self.store.people.count_running(identity.id) >= self.options.own_tables:
                 raise TooMany(Limit.OWN_TABLES)
             if self._running >= self.options.max_tables:
                 raise TooMany(Limit.TABLES, 60)
@@ -355,7 +355,7 @@ class Hall:
             given[Role.SAMURAI] = ""
         table_id = new_id(self.chance)
         match = table_id if setup.match else None
-        await self.store.new_table(self._new_table(table_id, setup, seats, given, match))
+        await self.store.tables.new_table(self._new_table(table_id, setup, seats, given, match))
         self.counts.opened += 1
         self._running += 1
         live = await self.live(table_id)
@@ -407,12 +407,12 @@ class Hall:
         if not free:
             raise Conflict("no-friend")
         code = new_join_code(self.chance)
-        await self.store.new_invite(live.id, free[0], code)
+        await self.store.seats.new_invite(live.id, free[0], code)
         return code
 
     async def invitation(self, code: object) -> Json:
         """Where a join code leads; looking does not use it up."""
-        invite = await self.store.invite(_code(code))
+        invite = await self.store.seats.invite(_code(code))
         live = await self.live(invite.table)
         return {
             "role": invite.role.value,
@@ -423,7 +423,7 @@ class Hall:
     async def join(self, identity: Identity, code: object, nonce: object = "") -> LiveTable:
         """Sit down where the code leads; the same identity may ask again."""
         own = read_nonce(nonce)
-        table_id, _ = await self.store.use_invite(_code(code), identity.id, own)
+        table_id, _ = await self.store.seats.use_invite(_code(code), identity.id, own)
         live = await self.live(table_id)
         await live.refresh()
         return live
@@ -431,14 +431,14 @@ class Hall:
     async def recovery(self, live: LiveTable, identity: Identity, role: Role) -> str:
         """A private token that moves this seat to another identity, once; older ones end."""
         token = new_token(self.chance)
-        await self.store.set_recovery(live.id, role, identity.id, token)
+        await self.store.seats.set_recovery(live.id, role, identity.id, token)
         return token
 
     async def recover(self, identity: Identity, token: object) -> tuple[LiveTable, Role]:
         """Take over the seat of a recovery token."""
         if not is_token(token):
             raise Unknown("recovery-code", "")
-        table_id, role = await self.store.recover_seat(str(token), identity.id)
+        table_id, role = await self.store.seats.recover(str(token), identity.id)
         live = await self.live(table_id)
         await live.refresh()
         return live, role
@@ -515,7 +515,7 @@ class Hall:
         if ear.role in SEATS and not live.present(ear.role):
             self._marked.pop((live.id, ear.role), None)
             with contextlib.suppress(GoryoError):
-                await self.store.mark_here({(live.id, ear.role): self.clock()}, news=True)
+                await self.store.seats.mark_here({(live.id, ear.role): self.clock()}, news=True)
                 await live.refresh()
         else:
             live.announce(0.2)
@@ -532,7 +532,7 @@ class Hall:
             until = stored.seat(role).here_until
             if (live.id, role) not in self._marked or until is None or until <= now:
                 self._marked[live.id, role] = now + HERE_SECONDS
-                await self.store.mark_here({(live.id, role): now + HERE_SECONDS}, news=True)
+                await self.store.seats.mark_here({(live.id, role): now + HERE_SECONDS}, news=True)
                 await live.refresh()
 
     # -- commands --------------------------------------------------------------------------------
@@ -563,7 +563,7 @@ class Hall:
             case Resign():
                 table = await self._act(live, lambda t: t.resign(role))
             case Abort():
-                if await self.store.delete_waiting(live.id, identity.id):
+                if await self.store.tables.delete_waiting(live.id, identity.id):
                     await self.heard(live.id)
                     return {}
                 table = await self._act(live, Table.abort)
@@ -621,13 +621,13 @@ class Hall:
     async def _leave(self, live: LiveTable, identity: Identity, role: Role) -> None:
         if (await live.table()).over:
             raise Illegal(Refusal(Reason.GAME_OVER))
-        await self.store.give_up_seat(live.id, role, identity.id)
+        await self.store.seats.give_up(live.id, role, identity.id)
         await live.refresh()
 
     async def _replace(self, live: LiveTable, role: Role, program: str) -> Table:
         stored = await self._require_gone(live, role.opponent)
         gone = stored.seat(role.opponent).identity
-        await self.store.replace_by_program(live.id, role.opponent, program, gone)
+        await self.store.seats.replace_by_program(live.id, role.opponent, program, gone)
         await live.refresh()
         self.house.on_due(live.id, self.clock())
         return await live.table()
@@ -646,7 +646,7 @@ class Hall:
         offered = stored.rematch is not None and stored.rematch["by"] == role.opponent
         alone = other.program is not None or other.identity in (None, mine.identity)
         if not (second or offered or alone):
-            await self.store.offer_rematch(live.id, role, nonce)
+            await self.store.tables.offer_rematch(live.id, role, nonce)
             await live.refresh()
             stored = await live.stored()
             if stored.rematch is None or stored.rematch["by"] == role:
@@ -669,7 +669,7 @@ class Hall:
         table_id = new_id(self.chance)
         match = stored.match if second else table_id if live.setup.match else None
         new = self._new_table(table_id, live.setup.swapped(), seats, nonces, match)
-        following = await self.store.next_table(live.id, new)
+        following = await self.store.tables.next_table(live.id, new)
         if following == table_id:
             self.counts.opened += 1
             self._running += 1

@@ -1,4 +1,4 @@
-"""How the store reads and changes its database: what `stored_tables` and `stored_people` share."""
+"""How the store reads and changes its database: what all its parts share."""
 
 from __future__ import annotations
 
@@ -24,22 +24,22 @@ _PART = 500
 """So many tables are deleted by one statement at most."""
 
 
-class Desk:
+class Access:
     """Reads on connections of their own, and every change through the one writer."""
 
     def __init__(self, engine: AsyncEngine, clock: Clock) -> None:
-        self._engine = engine
-        self._clock = clock
-        self._writer = Writer(engine)
+        self.engine = engine
+        self.clock = clock
+        self.writer = Writer(engine)
 
-    async def _do(self, work: Append | Change) -> Any:
-        return await self._writer.do(work)
+    async def do(self, work: Append | Change) -> Any:
+        return await self.writer.do(work)
 
-    async def _change(self, run: Callable[[Scope], Awaitable[T]], *tables: str) -> T:
-        answer: T = await self._do(Change(run, tables))
+    async def change(self, run: Callable[[Scope], Awaitable[T]], *tables: str) -> T:
+        answer: T = await self.do(Change(run, tables))
         return answer
 
-    async def _one(
+    async def one(
         self, table_id: str, statement: Any, refusal: GoryoError, *, due: bool = False
     ) -> None:
         """A change of one row that is there, or else the refusal. The table may be due then."""
@@ -50,22 +50,22 @@ class Desk:
                     raise Unknown("table", table_id)
                 raise refusal
             if due:
-                await make_due(scope, table_id, self._clock())
+                await make_due(scope, table_id, self.clock())
             scope.changed.add(table_id)
 
-        await self._change(run, table_id)
+        await self.change(run, table_id)
 
     @asynccontextmanager
-    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
         """A connection that sees one state of everything."""
         try:
-            async with self._engine.connect() as connection:
+            async with self.engine.connect() as connection:
                 yield connection
         except (DBAPIError, OSError, NoneFree) as error:
             raise StoreTrouble("The database did not answer.") from error
 
-    async def _ids(self, wanted: Any) -> list[str]:
-        async with self._reading() as connection:
+    async def ids(self, wanted: Any) -> list[str]:
+        async with self.reading() as connection:
             return list((await connection.execute(wanted)).scalars())
 
 

@@ -1,8 +1,8 @@
 """The store: everything the server remembers.
 
     async with Store.open("games.sqlite") as store:
-        await store.new_table(table)
-        await store.append(table.id, 0, entries)
+        await store.tables.new_table(table)
+        await store.tables.append(table.id, 0, entries)
 
 Whatever has returned is on the disk, and is there after a crash. Every change goes through one
 writer, which stores what waits in one transaction (see `writer`). What is refused is a `Conflict`
@@ -22,19 +22,30 @@ from typing import Self
 from sqlalchemy import delete, exists, func, select
 from sqlalchemy.exc import DBAPIError
 
-from goryo.server.store.access import Clock, delete_tables
+from goryo.server.store.access import Access, Clock, delete_tables
 from goryo.server.store.database import open_engine, writing
+from goryo.server.store.leases import Leases
 from goryo.server.store.migrations import migrate
 from goryo.server.store.notices import notices
+from goryo.server.store.processes import Processes
 from goryo.server.store.schema import GAME_TABLE, IDENTITY, SEAT, SERVICE
-from goryo.server.store.stored_people import People
-from goryo.server.store.stored_tables import Tables
+from goryo.server.store.stored_people import StoredPeople
+from goryo.server.store.stored_seats import StoredSeats
+from goryo.server.store.stored_tables import StoredTables
 from goryo.server.store.values import StoreTrouble
 from goryo.server.store.writer import Scope
 
 
-class Store(Tables, People):
-    """One database, opened with `Store.open`."""
+class Store:
+    """One database, opened with `Store.open`, and the parts that know what is in it."""
+
+    def __init__(self, access: Access) -> None:
+        self._access = access
+        self.tables = StoredTables(access)
+        self.seats = StoredSeats(access)
+        self.people = StoredPeople(access)
+        self.leases = Leases(access)
+        self.processes = Processes(access)
 
     @classmethod
     @asynccontextmanager
@@ -52,28 +63,28 @@ class Store(Tables, People):
             except (DBAPIError, OSError) as error:
                 shown = engine.url.render_as_string(hide_password=True)
                 raise StoreTrouble(f"The database {shown} cannot be opened.") from error
-            store = cls(engine, clock)
-            store._writer.start()
+            access = Access(engine, clock)
+            access.writer.start()
             try:
-                yield store
+                yield cls(access)
             finally:
-                await store._writer.stop()
+                await access.writer.stop()
         finally:
             await engine.dispose()
 
     @property
     def commits(self) -> int:
         """Transactions that this process has committed."""
-        return self._writer.commits
+        return self._access.writer.commits
 
     @property
     def stored(self) -> int:
         """Changes that were in them."""
-        return self._writer.stored
+        return self._access.writer.stored
 
     async def ping(self) -> None:
         """Return if the database answers; `StoreTrouble` if not."""
-        async with self._reading() as connection:
+        async with self._access.reading() as connection:
             await connection.execute(select(1))
 
     def listen(self) -> AsyncIterator[str | None]:
@@ -83,9 +94,7 @@ class Store(Tables, People):
         missed, but whatever has been read before may have changed. With SQLite there is one None
         and nothing more: a SQLite file serves one process.
         """
-        return notices(self._engine, self._writer)
-
-    # -- retention -------------------------------------------------------------------------------
+        return notices(self._access.engine, self._access.writer)
 
     async def forget_before(self, moment: float) -> list[str]:
         """Delete what nobody has touched since that moment; the ids of the tables.
@@ -109,4 +118,4 @@ class Store(Tables, People):
             )
             return gone
 
-        return await self._change(run)
+        return await self._access.change(run)

@@ -1,4 +1,4 @@
-"""Tables in the store: what they are, their entries, and who sees to them."""
+"""Tables in the store: what they are, their entries, and when something is due."""
 
 from __future__ import annotations
 
@@ -6,22 +6,24 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, exists, func, insert, or_, select, update
+from sqlalchemy import Row, exists, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from goryo.errors import Conflict, Unknown
 from goryo.roles import SEATS, Role
-from goryo.server.store.access import Desk, is_there
+from goryo.server.store.access import Access, delete_tables, is_there
 from goryo.server.store.appends import Append
-from goryo.server.store.schema import ENTRY, GAME_TABLE, IDENTITY, SEAT, SERVICE
+from goryo.server.store.leases import unleased
+from goryo.server.store.schema import ENTRY, GAME_TABLE, IDENTITY, SEAT
 from goryo.server.store.values import RUNNING, Json, NewTable, Seat, Standing, StoredTable
 from goryo.server.store.writer import Scope
 
 
-class Tables(Desk):
-    """The part of the store that keeps tables."""
+class StoredTables:
+    """The part of the store that keeps tables and their entries."""
 
-    # -- tables ----------------------------------------------------------------------------------
+    def __init__(self, access: Access) -> None:
+        self._access = access
 
     async def new_table(self, table: NewTable) -> None:
         """Store a new table with both its seats; `Conflict` if there is one of that id.
@@ -32,7 +34,7 @@ class Tables(Desk):
         async def run(scope: Scope) -> None:
             await self._insert(scope, table)
 
-        await self._change(run)
+        await self._access.change(run)
 
     async def next_table(self, before: str, table: NewTable) -> str:
         """Store the table of the game after that one, once; the id of the next game's table.
@@ -56,10 +58,10 @@ class Tables(Desk):
                 raise Unknown("table", before)
             return str(found)
 
-        return await self._change(run, before)
+        return await self._access.change(run, before)
 
     async def _insert(self, scope: Scope, table: NewTable) -> None:
-        now = self._clock()
+        now = self._access.clock()
         taken = {seat.role for seat in table.seats if not seat.empty}
         row = {
             "id": table.id,
@@ -94,7 +96,7 @@ class Tables(Desk):
 
     async def table(self, table_id: str) -> StoredTable:
         """The table as it is stored now; `Unknown` if there is none."""
-        async with self._reading() as connection:
+        async with self._access.reading() as connection:
             row = (
                 await connection.execute(select(GAME_TABLE).where(GAME_TABLE.c.id == table_id))
             ).first()
@@ -109,7 +111,7 @@ class Tables(Desk):
             .where(ENTRY.c.table_id == table_id, ENTRY.c.number >= since)
             .order_by(ENTRY.c.number)
         )
-        async with self._reading() as connection:
+        async with self._access.reading() as connection:
             found = [json.loads(data) for data in (await connection.execute(wanted)).scalars()]
             if not found and not await is_there(connection, table_id):
                 raise Unknown("table", table_id)
@@ -134,28 +136,14 @@ class Tables(Desk):
         others can see.
         """
         written = [_write(entry) for entry in entries]
-        await self._do(Append(table_id, number, written, self._clock(), standing, lease, quiet))
-
-    async def match(self, match_id: str) -> list[str]:
-        """The ids of a match's tables, in the order of their making."""
-        return await self._ids(
-            select(GAME_TABLE.c.id)
-            .where(GAME_TABLE.c.match_id == match_id)
-            .order_by(GAME_TABLE.c.created, GAME_TABLE.c.id)
-        )
-
-    async def live_tables(self) -> list[str]:
-        """The ids of all tables whose game is not over, the last changed first."""
-        return await self._ids(
-            select(GAME_TABLE.c.id)
-            .where(GAME_TABLE.c.ended.is_(None))
-            .order_by(GAME_TABLE.c.changed.desc(), GAME_TABLE.c.id)
+        await self._access.do(
+            Append(table_id, number, written, self._access.clock(), standing, lease, quiet)
         )
 
     async def count_live(self) -> int:
         """How many tables there are whose game is not over."""
         counted = select(func.count()).where(GAME_TABLE.c.ended.is_(None))
-        async with self._reading() as connection:
+        async with self._access.reading() as connection:
             return (await connection.execute(counted)).scalar_one()
 
     async def unattended(self, limit: int = 1000) -> list[str]:
@@ -164,10 +152,10 @@ class Tables(Desk):
         A program is to move there or a clock has run out, and nobody holds the lease. What follows
         a restart or the death of another process is here.
         """
-        due = GAME_TABLE.c.due.is_not(None) & (GAME_TABLE.c.due <= self._clock())
-        return await self._ids(
+        due = GAME_TABLE.c.due.is_not(None) & (GAME_TABLE.c.due <= self._access.clock())
+        return await self._access.ids(
             select(GAME_TABLE.c.id)
-            .where(due, GAME_TABLE.c.ended.is_(None), self._unleased())
+            .where(due, GAME_TABLE.c.ended.is_(None), unleased(self._access.clock()))
             .order_by(GAME_TABLE.c.due, GAME_TABLE.c.id)
             .limit(limit)
         )
@@ -191,7 +179,7 @@ class Tables(Desk):
         async def run(scope: Scope) -> None:
             await scope.connection.execute(later.values(due=due))
 
-        await self._change(run, table_id)
+        await self._access.change(run, table_id)
 
     async def offer_rematch(self, table_id: str, role: Role, nonce: str) -> None:
         """This seat would play again; an offer that stands already stays."""
@@ -209,74 +197,19 @@ class Tables(Desk):
             await scope.connection.execute(offered)
             scope.changed.add(table_id)
 
-        await self._change(run, table_id)
+        await self._access.change(run, table_id)
 
-    # -- the service itself ----------------------------------------------------------------------
-
-    async def alive(self, service: str) -> None:
-        """This process runs now, and has since its first word."""
-        now = self._clock()
-        again = update(SERVICE).where(SERVICE.c.id == service).values(seen=now)
-
-        async def run(scope: Scope) -> None:
-            if (await scope.connection.execute(again)).rowcount == 0:
-                first = {"id": service, "began": now, "seen": now}
-                await scope.connection.execute(insert(SERVICE), first)
-
-        await self._change(run)
-
-    async def services(self) -> list[tuple[float, float]]:
-        """From when to when each process ran, as far as is known, in the order of their starts."""
-        wanted = select(SERVICE.c.began, SERVICE.c.seen).order_by(SERVICE.c.began)
-        async with self._reading() as connection:
-            return [(row.began, row.seen) for row in await connection.execute(wanted)]
-
-    async def drop_all_leases(self) -> None:
-        """Nobody else is there: what a process that died held is free again."""
-        free = update(GAME_TABLE).where(GAME_TABLE.c.lease_owner.is_not(None))
-
-        async def run(scope: Scope) -> None:
-            await scope.connection.execute(free.values(lease_owner=None, lease_until=None))
-
-        await self._change(run)
-
-    # -- leases ----------------------------------------------------------------------------------
-
-    async def take_lease(self, table_id: str, owner: str, seconds: float) -> bool:
-        """Whether this owner, and nobody else, now sees to the table for so many seconds.
-
-        An owner may take its own lease again. Processes that share a database need clocks that
-        agree to well within a lease; should they not, `append` still lets one move through.
-        """
-        free = or_(self._unleased(), GAME_TABLE.c.lease_owner == owner)
-        return await self._lease(table_id, free, owner, self._clock() + seconds)
-
-    async def renew_lease(self, table_id: str, owner: str, seconds: float) -> bool:
-        """Go on for so many seconds from now; False if the lease has run out or was lost."""
-        held = (GAME_TABLE.c.lease_owner == owner) & (GAME_TABLE.c.lease_until > self._clock())
-        return await self._lease(table_id, held, owner, self._clock() + seconds)
-
-    async def drop_lease(self, table_id: str, owner: str) -> bool:
-        """Leave the table to others; False if it was not this owner's any more."""
-        return await self._lease(table_id, GAME_TABLE.c.lease_owner == owner, None, None)
-
-    def _unleased(self) -> ColumnElement[bool]:
-        until = GAME_TABLE.c.lease_until
-        return or_(until.is_(None), until <= self._clock())
-
-    async def _lease(
-        self, table_id: str, if_: ColumnElement[bool], owner: str | None, until: float | None
-    ) -> bool:
-        leased = (
-            update(GAME_TABLE)
-            .where(GAME_TABLE.c.id == table_id, GAME_TABLE.c.ended.is_(None), if_)
-            .values(lease_owner=owner, lease_until=until)
+    async def delete_waiting(self, table_id: str, identity_id: str) -> bool:
+        """Delete a table that has not begun, where this identity sits; False if it has begun."""
+        mine = exists().where(SEAT.c.table_id == table_id, SEAT.c.identity_id == identity_id)
+        waiting = select(GAME_TABLE.c.id).where(
+            GAME_TABLE.c.id == table_id, GAME_TABLE.c.number == 0, mine
         )
 
         async def run(scope: Scope) -> bool:
-            return (await scope.connection.execute(leased)).rowcount == 1
+            return bool(await delete_tables(scope, waiting))
 
-        return await self._change(run, table_id)
+        return await self._access.change(run, table_id)
 
 
 def _write(data: Json) -> str:

@@ -61,7 +61,7 @@ class Attendant:
         """Look at what is due, again and again."""
         while not self._stopping:
             with contextlib.suppress(StoreTrouble):
-                for table_id in await self._hall.store.unattended():
+                for table_id in await self._hall.store.tables.unattended():
                     self._see_to(table_id)
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._bell.wait(), LOOK)
@@ -101,12 +101,12 @@ class Attendant:
         """See to one table, if nobody else does."""
         hall = self._hall
         try:
-            if not await hall.store.take_lease(table_id, hall.service, LEASE):
+            if not await hall.store.leases.take(table_id, hall.service, LEASE):
                 return
             try:
                 await self._go_on(await hall.live(table_id), _Lease(hall, table_id))
             finally:
-                await asyncio.shield(hall.store.drop_lease(table_id, hall.service))
+                await asyncio.shield(hall.store.leases.drop(table_id, hall.service))
         except Unknown:
             pass  # it was deleted
         except GoryoError as error:
@@ -122,7 +122,9 @@ class Attendant:
             try:
                 table = await live.table()
             except Conflict:  # it waits for somebody, or cannot be replayed
-                await self._hall.store.set_due(live.id, stored.number, None, for_good=live.closed)
+                await self._hall.store.tables.set_due(
+                    live.id, stored.number, None, for_good=live.closed
+                )
                 return
             actor = table.actor
             program = None if actor is None else live.program(actor)
@@ -133,7 +135,7 @@ class Attendant:
             if due is not None and due <= self._hall.clock():
                 await live.act(lambda _: None)  # the time has run out, and the table says so
                 continue
-            await self._hall.store.set_due(live.id, len(table.entries), due)
+            await self._hall.store.tables.set_due(live.id, len(table.entries), due)
             return
 
     async def _move(self, live: LiveTable, seat: Role, program: str, lease: _Lease) -> None:
@@ -216,7 +218,7 @@ class _Lease:
         now = self._hall.clock()
         if abs(now - self._since) < RENEW:
             return
-        if not await self._hall.store.renew_lease(self._table_id, self._hall.service, LEASE):
+        if not await self._hall.store.leases.renew(self._table_id, self._hall.service, LEASE):
             raise Conflict("lease-lost")
         self._since = now
 
