@@ -17,7 +17,7 @@ from goryo import Role
 from goryo.kernel.warm import warm_up
 from goryo.puzzle import Grade, puzzle_of
 from goryo.record import Record
-from goryo.review import ROLLOUTS, review
+from goryo.review import ROLLOUTS, Review, line_of, review
 from goryo.review.page import review_page
 from goryo.words import Words
 
@@ -48,10 +48,13 @@ def main() -> int:
     warm_up()
     words = Words("en")
     records = [played(seed) for seed in range(options.games)]
-    review(records[0], rollouts=2)  # loads the compiled code
+    review(line_of(records[0]), rollouts=2)  # loads the compiled code
     reviews, pages = [], []
     for record in records:
-        work = partial(review, record, rollouts=options.rollouts, jobs=options.jobs)
+
+        def work(record: Record = record) -> Review:
+            return review(line_of(record), rollouts=options.rollouts, jobs=options.jobs)
+
         reviews.append(timed(work))
         pages.append(timed(partial(review_page, work(), words)))
     days = [date(2027, 1, 1) + timedelta(number) for number in range(options.days)]

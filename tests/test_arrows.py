@@ -19,6 +19,7 @@ OUTER = {
     "client",
     "draw",
     "guide",
+    "intervals",
     "interop",
     "kernel",
     "lab",

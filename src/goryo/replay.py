@@ -152,14 +152,15 @@ class Stuck(NamedTuple):
     refusal: Refusal
 
 
-def play(game: Game, moves: Sequence[Move]) -> tuple[Game, Stuck | None]:
-    """The game after the moves, as far as they keep the rules."""
+def play(game: Game, moves: Sequence[Move]) -> tuple[list[Game], Stuck | None]:
+    """The game as it is and after each of the moves, as far as they keep the rules."""
+    games = [game]
     for number, move in enumerate(moves):
         try:
-            game = game.play(move)
+            games.append(games[-1].play(move))
         except Illegal as illegal:
-            return game, Stuck(number, illegal.refusal)
-    return game, None
+            return games, Stuck(number, illegal.refusal)
+    return games, None
 
 
 def watch(view: View, moves: Sequence[Entry]) -> tuple[View, Stuck | None]:

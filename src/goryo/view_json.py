@@ -203,7 +203,7 @@ def view_from_json(data: object) -> View:
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise Malformed([Problem("json-format", args={"wanted": FORMAT})])
     try:
-        board = read_board(data["board"]["toml"])
+        board = _board(data["board"]["toml"])
         rules = rulebook(data["rulebook"], data["variants"])
         blank = blank_view(data["role"], board, rules, Referee(data["referee"]))
         history = data["history"]
@@ -212,6 +212,14 @@ def view_from_json(data: object) -> View:
         return _seen(blank, [event_from_json(event, board, rules) for event in history])
     except (KeyError, TypeError, ValueError) as error:
         raise Malformed([Problem("json-view")]) from error
+
+
+def _board(text: object) -> Board:
+    """A player is asked once for every move, always on the same board: it is read once."""
+    return _boards_read(text) if isinstance(text, str) else read_board(text)
+
+
+_boards_read = lru_cache(maxsize=64)(read_board)
 
 
 def _seen(blank: View, history: list[Event]) -> View:

@@ -10,7 +10,7 @@ import pytest
 
 from goryo import new_game, record_of
 from goryo.record import Record, write_record
-from goryo.review import review
+from goryo.review import line_of, review
 from goryo.words import LANGUAGES, Words
 from tests.cli.terminal import goryo, refused
 from tests.review.played import record
@@ -42,7 +42,7 @@ def test_the_report_has_its_parts_in_every_language(played: str, lang: str) -> N
 def test_the_numbers_are_those_of_the_library(played: str) -> None:
     result = goryo("review", played, *FEW, "--seed", "x", "--json")
     assert result.exit_code == 0, result.output
-    told = review(record(), rollouts=20, seed="x").to_json()
+    told = review(line_of(record()), rollouts=20, seed="x").to_json()
     assert json.loads(result.stdout) == json.loads(json.dumps(told))
 
 

@@ -26,7 +26,7 @@ from goryo.kernel.layout import (
     WIDEST,
     Ints,
 )
-from goryo.players.adept_samurai import distances
+from goryo.kernel.tables import distances
 from goryo.rulebook import Rulebook, rulebook
 from tests.sizes import scale
 

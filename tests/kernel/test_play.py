@@ -8,11 +8,11 @@ import numpy.typing as npt
 import pytest
 
 from goryo.board import load_board
-from goryo.fate import random_fate
+from goryo.fate import Fate, random_fate
 from goryo.kernel import play
 from goryo.kernel.chance import Words, below, fraction, seeded
 from goryo.kernel.codec import path_of
-from goryo.kernel.engine import Engine, endings, fate_rows
+from goryo.kernel.engine import Engine, endings
 from goryo.kernel.layout import (
     ACTION_SHIFT,
     ANSWER,
@@ -46,6 +46,11 @@ Floats = npt.NDArray[np.float64]
 
 def _engine(board: str, *variants: str, book: str = "en-2024") -> Engine:
     return Engine(load_board(board), rulebook(book, variants))
+
+
+def fate_rows(fates: list[Fate]) -> Ints:
+    """Fates as the rows that batches take."""
+    return np.array([fate.order for fate in fates], np.int64)
 
 
 def _until(engine: Engine, phase: int, words: Words) -> Ints:

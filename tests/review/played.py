@@ -10,7 +10,7 @@ from goryo.fate import random_fate
 from goryo.players import run
 from goryo.players.registry import player
 from goryo.record import Record
-from goryo.review import Review, review
+from goryo.review import Review, line_of, review
 from goryo.table import Table
 
 FEW = 40
@@ -67,4 +67,4 @@ def mistaken() -> Record:
 
 @cache
 def reviewed(seed: int = 1, board: str = "edo") -> Review:
-    return review(record(seed=seed, board=board), rollouts=FEW)
+    return review(line_of(record(seed=seed, board=board)), rollouts=FEW)

@@ -5,8 +5,8 @@ import pytest
 
 from goryo import Role, view_of
 from goryo.belief import Belief, belief
+from goryo.intervals import wilson
 from goryo.kernel.layout import BOUND, PATH, TRAIL
-from goryo.lab.statistics import wilson
 from goryo.moves import Answer, Done
 from goryo.record import Record
 from goryo.review import CAUSES, Odds, Review, line_of, review
@@ -109,16 +109,21 @@ def test_before_anything_is_hidden_both_know_the_same() -> None:
 
 
 def test_a_review_depends_on_the_seed_and_not_on_the_jobs() -> None:
-    one = review(record(), rollouts=FEW, points=2)
-    two = review(record(), rollouts=FEW, points=2, jobs=2)
-    other = review(record(), rollouts=FEW, points=2, seed="another")
+    one = review(line_of(record()), rollouts=FEW, points=2)
+    two = review(line_of(record()), rollouts=FEW, points=2, jobs=2)
+    other = review(line_of(record()), rollouts=FEW, points=2, seed="another")
     assert one.to_json() == two.to_json()
     assert one.ledger != other.ledger
 
 
 def test_progress_goes_from_nothing_to_all() -> None:
     told: list[tuple[int, int]] = []
-    review(record(), rollouts=2, points=0, progress=lambda done, parts: told.append((done, parts)))
+    review(
+        line_of(record()),
+        rollouts=2,
+        points=0,
+        progress=lambda done, parts: told.append((done, parts)),
+    )
     assert told[0][0] == 0
     assert told[-1][0] == told[-1][1]
     assert [done for done, _ in told] == list(range(len(told)))
@@ -127,7 +132,7 @@ def test_progress_goes_from_nothing_to_all() -> None:
 @pytest.mark.parametrize("count", [1, 0, 10**6])
 def test_a_number_of_games_from_which_nothing_follows_is_refused(count: int) -> None:
     with pytest.raises(ValueError, match="played out"):
-        review(record(), rollouts=count)
+        review(line_of(record()), rollouts=count)
 
 
 # -- luck and skill ------------------------------------------------------------------------------
@@ -180,7 +185,7 @@ def test_after_a_mistake_nothing_is_played_out_until_the_reveal() -> None:
 
 
 def test_samurai_who_act_at_random_lose_by_their_decisions() -> None:
-    told = review(record("novice", "random", 3), rollouts=scale(150, 300, 1000), points=0)
+    told = review(line_of(record("novice", "random", 3)), rollouts=scale(150, 300, 1000), points=0)
     part = told.ledger.parts["samurai"]
     assert part.chance < 0
     assert part.sure
@@ -191,7 +196,7 @@ def test_samurai_who_act_at_random_lose_by_their_decisions() -> None:
 
 @pytest.fixture(scope="module")
 def deep() -> Review:
-    return review(record(seed=2), rollouts=scale(200, 400, 1000))
+    return review(line_of(record(seed=2)), rollouts=scale(200, 400, 1000))
 
 
 def test_turning_points_are_the_decisions_that_changed_most(deep: Review) -> None:
@@ -271,4 +276,4 @@ def test_rules_of_every_kind_can_be_played_out() -> None:
     for variants in ((), ("genjutsu",), ("cursed-object",), ("advanced",)):
         of = record("random", "random", 9, "hut", "guided", variants)
         assert of.rules == rulebook(of.rules.name, variants)
-        assert review(of, rollouts=16, points=1).ledger.total.games == 16
+        assert review(line_of(of), rollouts=16, points=1).ledger.total.games == 16

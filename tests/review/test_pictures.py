@@ -171,7 +171,7 @@ def test_a_name_that_is_markup_stays_a_name() -> None:
     board = read_board(text.replace(title, 'name = "</script><b>&"'))
     whole = record("random", "random", 5, "hut").replay()
     game = new_game(whole.rules, (), board).play(*whole.moves)
-    page = review_page(review(record_of(game), rollouts=4, points=1), Words("en"))
+    page = review_page(review(line_of(record_of(game)), rollouts=4, points=1), Words("en"))
     assert "<b>" not in page
     assert page.count("</script>") == 2
 

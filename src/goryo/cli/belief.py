@@ -146,7 +146,7 @@ def _print(known: Belief, words: Words) -> None:
     screen = console()
     screen.print(types)
     typer.echo()
-    bits, bound_bits = _bits(known.entropy, words), _bits(known.bound_entropy, words)
+    bits, bound_bits = words.decimal(known.entropy), words.decimal(known.bound_entropy)
     typer.echo(words.say("belief-unknown", bits=bits, bound=bound_bits))
     if known.plans is None or known.deceives is None:
         typer.echo(words.say("belief-no-plan"))
@@ -164,16 +164,11 @@ def _print(known: Belief, words: Words) -> None:
         questions.add_row(
             board.tile_names[tile],
             _percent(known.yes[tile]),
-            _bits(known.information[tile], words),
-            _bits(known.greens[tile], words),
+            words.decimal(known.information[tile]),
+            words.decimal(known.greens[tile]),
         )
     screen.print(questions)
 
 
 def _percent(chance: float) -> str:
     return str(round(100 * chance))
-
-
-def _bits(number: float, words: Words) -> str:
-    """A number with two decimals, as the language writes it."""
-    return f"{number:.2f}".replace(".", words.say("belief-point"))

@@ -29,8 +29,7 @@ from goryo.players.registry import player_names
 from goryo.roles import SEATS, Role
 
 if TYPE_CHECKING:
-    from goryo.record import Record
-    from goryo.review import Progress, Review
+    from goryo.review import Line, Progress, Review
     from goryo.words import Words
 
 _SEAT_NAMES = ", ".join(SEATS)
@@ -99,23 +98,23 @@ def review(
         return
     if html is not None and not force and Path(html).exists():
         raise Usage("cli-exists", file=shorten(html, 60))  # before the work, not after it
-    drawings = {name: file for name, file in (("svg", svg), ("png", png)) if file is not None}
-    if animation is not None:
-        drawings["animation"] = animation
+    asked = {"svg": svg, "png": png, "animation": animation}
+    drawings = {format: file for format, file in asked.items() if file is not None}
     if drawings and round_ is None:
         raise Usage("review-needs-round")
-    if round_ is not None and drawings:
-        _draw(record, round_, lens, drawings, words, force=force)
-        if html is None and not as_json:
-            return
-    from goryo.cli.kernel import warm_up
     from goryo.review import line_of
     from goryo.review import review as make
 
-    line_of(record)  # what is wrong with the record is said before anything is compiled
+    line = line_of(record)  # what is wrong with the record is said before anything is compiled
+    if round_ is not None and drawings:
+        _draw(line, round_, lens, drawings, words, force=force)
+        if html is None and not as_json:
+            return
+    from goryo.cli.kernel import warm_up
+
     warm_up(words)
     with _progress(words) as progress:
-        told = make(record, rollouts=rollouts, seed=seed, jobs=jobs, progress=progress)
+        told = make(line, rollouts=rollouts, seed=seed, jobs=jobs, progress=progress)
     if html is not None:
         from goryo.review.page import review_page
 
@@ -132,26 +131,13 @@ def _written(file: str, words: Words) -> None:
 
 
 def _draw(
-    record: Record, number: int, lens: str, files: dict[str, str], words: Words, *, force: bool
+    line: Line, number: int, lens: str, files: dict[str, str], words: Words, *, force: bool
 ) -> None:
-    from goryo.review.appraisal import beliefs_of
-    from goryo.review.line import line_of
-    from goryo.review.picture import round_animation, round_svg
+    from goryo.review.picture import round_pictures
 
-    line = line_of(record)
-    beliefs = beliefs_of(line) if lens == Role.SAMURAI else None
-    for kind, file in files.items():
-        drawn: str | bytes
-        if kind == "animation":
-            drawn = round_animation(line, number, lens=lens)
-        elif kind == "png":
-            from goryo.draw.png import png as paint
-
-            drawn = paint(round_svg(line, number, lens=lens, beliefs=beliefs, theme="light"))
-        else:
-            drawn = round_svg(line, number, lens=lens, beliefs=beliefs)
-        write_file(file, drawn, force=force)
-        _written(file, words)
+    for format, drawn in round_pictures(line, number, files, lens=lens).items():
+        write_file(files[format], drawn, force=force)
+        _written(files[format], words)
 
 
 @contextmanager

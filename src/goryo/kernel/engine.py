@@ -5,12 +5,11 @@ Importing this imports Numba, which takes half a second; servers leave it to the
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 import numpy as np
 
 from goryo.board import Board
-from goryo.fate import Fate
 from goryo.kernel import play, rules
 from goryo.kernel.chance import Words, seeded
 from goryo.kernel.codec import ENDINGS, decode, decode_move, encode, encode_move
@@ -157,11 +156,6 @@ class Engine:
                 self.room,
             )
         )
-
-
-def fate_rows(fates: Sequence[Fate]) -> Ints:
-    """Fates as the rows that batches take."""
-    return np.array([fate.order for fate in fates], np.int64)
 
 
 def endings(states: Ints) -> Iterator[Ending | None]:

@@ -31,6 +31,7 @@ from goryo.kernel.layout import (
     SET,
     SET_WIDTH,
     WIDEST,
+    Bytes,
     Ints,
     Tables,
 )
@@ -179,3 +180,20 @@ def rules_of(rules: Rulebook) -> Ints:
         rules.spirits,
     )
     return made
+
+
+@lru_cache(maxsize=32)
+def distances(board: Board) -> Bytes:
+    """Steps between tiles for a Samurai; 100 where there is no way."""
+    count = len(board.tiles)
+    steps = np.full((count, count), 100, np.int8)
+    for start in board.tiles:
+        steps[start, start] = 0
+        frontier = [start]
+        while frontier:
+            here = frontier.pop(0)
+            for there in board.neighbours[here]:
+                if steps[start, there] == 100:
+                    steps[start, there] = steps[start, here] + 1
+                    frontier.append(there)
+    return steps

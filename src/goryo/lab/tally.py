@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from typing import TypedDict
 
 from goryo.game import BEHAVIOUR
+from goryo.intervals import Interval, pair_interval, percentile, wilson
 from goryo.lab.pairs import Match, Mishap, Pair
-from goryo.lab.statistics import Interval, pair_interval, percentile, wilson
 from goryo.outcome import Ending
 from goryo.roles import SEATS, Role
 

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from goryo.belief import NONE, UNIFORM, Belief, Contradiction, Model, Plans, Tracker
-from goryo.board import Board, Samurai, Tile
+from goryo.board import Samurai, Tile
 from goryo.events import Answered, Event
 from goryo.kernel import hunt_search as search
-from goryo.kernel.layout import Bytes, Ints
-from goryo.kernel.tables import rules_of, tables_of
+from goryo.kernel.layout import Ints
+from goryo.kernel.tables import distances, rules_of, tables_of
 from goryo.moves import Done, Hound, Move, Search, Step
 from goryo.players.choice import Choice
 from goryo.players.prospects import after_round
@@ -24,23 +23,6 @@ from goryo.view import View
 Floats = npt.NDArray[np.float64]
 WIDTH = 16
 """So many questions are looked at with a second one after them."""
-
-
-@lru_cache(maxsize=32)
-def distances(board: Board) -> Bytes:
-    """Steps between tiles for a Samurai; 100 where there is no way."""
-    count = len(board.tiles)
-    steps = np.full((count, count), 100, np.int8)
-    for start in board.tiles:
-        steps[start, start] = 0
-        frontier = [start]
-        while frontier:
-            here = frontier.pop(0)
-            for there in board.neighbours[here]:
-                if steps[start, there] == 100:
-                    steps[start, there] = steps[start, here] + 1
-                    frontier.append(there)
-    return steps
 
 
 def sensible(scene: Scene, plans: Plans) -> Floats:

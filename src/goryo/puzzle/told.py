@@ -19,10 +19,6 @@ QUESTIONS = 4
 """So many questions are compared."""
 
 
-def decimal(value: float, words: Words) -> str:
-    return f"{value:.2f}".replace(".", words.say("belief-point"))
-
-
 def head(puzzle: Puzzle, words: Words) -> str:
     grade = words.say(GRADES[puzzle.grade])
     return words.say("puzzle-head", date=puzzle.day.isoformat(), grade=grade)
@@ -41,7 +37,7 @@ def why_wrong(puzzle: Puzzle, tile: Tile, words: Words) -> str:
     if puzzle.kind is Kind.CERTAIN:
         return words.say("puzzle-avoids", tile=name, plan=str(way_around(puzzle.view, tile)))
     found = next(each for each in puzzle.solution.questions if each.tile == name)
-    return words.say("puzzle-tells-less", tile=name, bits=decimal(found.information, words))
+    return words.say("puzzle-tells-less", tile=name, bits=words.decimal(found.information))
 
 
 def explained(puzzle: Puzzle, words: Words) -> Iterator[str]:
@@ -63,7 +59,7 @@ def explained(puzzle: Puzzle, words: Words) -> Iterator[str]:
                 "puzzle-question",
                 tile=question.tile,
                 yes=round(100 * question.yes),
-                bits=decimal(question.information, words),
+                bits=words.decimal(question.information),
             )
-        yield words.say("puzzle-margin", bits=decimal(solution.margin, words))
+        yield words.say("puzzle-margin", bits=words.decimal(solution.margin))
     yield words.say("puzzle-examples", plans=", ".join(solution.examples))

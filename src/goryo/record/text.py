@@ -14,7 +14,7 @@ from goryo.errors import Malformed, Problem
 from goryo.moves import Answer
 from goryo.record.headers import Fault, Place
 from goryo.record.reader import Reader
-from goryo.record.value import Comment, Record, fate_faults, replay_game, replay_seat
+from goryo.record.value import Comment, Record, fate_faults, replay_games, replay_seat
 from goryo.replay import AnyPlan, write_entry
 
 # -- writing -------------------------------------------------------------------------------------
@@ -103,7 +103,7 @@ def check_record(text: object) -> Checked:
         place = "title" if conflict.what == "record-format" else "behaviour"
         reader.fault(Fault(place, conflict.what, conflict.details))
         return Checked(reader.report(), record)
-    _, fault = replay_seat(record) if record.seat else replay_game(record)
+    _, fault = replay_seat(record) if record.seat else replay_games(record)
     if fault:
         reader.fault(fault)
     for unfair in fate_faults(record):

@@ -171,13 +171,19 @@ class Record:
         `Malformed` if a move breaks a rule (`record-illegal`, with its clause) or the result is
         another; `Conflict` if the record is of another version or does not tell everything.
         """
+        return self.replay_steps()[-1]
+
+    def replay_steps(self) -> tuple[Game, ...]:
+        """The game before its first move and after each; a game that the table ended (REF-5) has
+        one step more for that. Raises as `replay`.
+        """
         self._require_replayable()
         if self.hides:
             raise Conflict("record-secret")
-        game, fault = replay_game(self)
+        games, fault = replay_games(self)
         if fault:
             raise Malformed([fault.problem()])
-        return game
+        return tuple(games)
 
     def replay_view(self) -> View:
         """What the record's seat saw; what a watcher saw if it is nobody's. Raises as `replay`."""
@@ -302,17 +308,21 @@ def record_of_view(
 # -- replay --------------------------------------------------------------------------------------
 
 
-def replay_game(record: Record) -> tuple[Game, Fault | None]:
-    """The game as far as the record tells it by the rules, and what is wrong then."""
+def replay_games(record: Record) -> tuple[list[Game], Fault | None]:
+    """The game at every step, as far as the record tells it by the rules, and what is wrong then.
+
+    If the table ended it, that is the last step.
+    """
     blank = Game(start(record.board, record.rules, record.referee))
     moves = [move for move in record.moves if not isinstance(move, Hidden)]
-    game, stuck = play(blank, moves)
-    result = record.result
+    games, stuck = play(blank, moves)
+    last, result = games[-1], record.result
     if stuck:
-        return game, _illegal(record, stuck)
-    if result and result.reason.by_table and game.outcome is None:  # REF-5
-        return game.close(result.reason, result.winner.opponent if result.winner else None), None
-    return game, _result_fault(result, game.outcome)
+        return games, _illegal(record, stuck)
+    if result and result.reason.by_table and last.outcome is None:  # REF-5
+        loser = result.winner.opponent if result.winner else None
+        return [*games, last.close(result.reason, loser)], None
+    return games, _result_fault(result, last.outcome)
 
 
 def replay_seat(record: Record) -> tuple[View, Fault | None]:

@@ -1,6 +1,6 @@
 """What happened in a finished game: three lenses, the odds, luck and skill, the turning points.
 
-    told = review(read_record(text))
+    told = review(line_of(read_record(text)))
 
 A review is made from the record alone and is plain data (`Review.to_json`). The odds are those of
 games played out by the quick players of `goryo.kernel.hunches`, both seats alike; they say who is
@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from goryo.belief.as_json import belief_json
-from goryo.record import Record
 from goryo.review.appraisal import Beliefs, Progress, Worth, appraise, beliefs_of
 from goryo.review.branching import branch, game_at
 from goryo.review.ledger import CAUSES, Ledger, ledger_of
@@ -131,7 +130,7 @@ class Review:
 
 
 def review(
-    record: Record,
+    line: Line,
     *,
     rollouts: int = ROLLOUTS,
     seed: str = "0",
@@ -139,18 +138,18 @@ def review(
     points: int = POINTS,
     progress: Progress | None = None,
 ) -> Review:
-    """The review of a finished game. It depends on record, rollouts and seed, not on the jobs.
+    """The review of a finished game. It depends on the line, rollouts and seed, not on the jobs.
 
-    `progress` is told how many positions are done, and of how many. Raises as `line_of`, and
-    `ValueError` for a number of rollouts from which nothing follows.
+    `progress` is told how many positions are done, and of how many. `ValueError` for a number of
+    rollouts from which nothing follows.
     """
     if not 2 <= rollouts <= MOST_ROLLOUTS:
         raise ValueError(f"2 to {MOST_ROLLOUTS} games are played out, not {rollouts}")
     from goryo.review.rollouts import Rollouts  # compiled code, and only here
 
-    line = line_of(record)
     beliefs = beliefs_of(line)
-    games = Rollouts(record.board, record.rules, rollouts, seed, jobs)
+    first = line.games[0]
+    games = Rollouts(first.board, first.rules, rollouts, seed, jobs)
     worths = appraise(line, beliefs, games, progress)
     ledger = ledger_of(line, worths)
     turning = turning_points(line, beliefs, ledger, games, points)

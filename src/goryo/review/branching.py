@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 
 from goryo.board import Kind
 from goryo.errors import Unknown
 from goryo.fate import Fate
-from goryo.game import Game, new_game
+from goryo.game import Game
 from goryo.moves import Draw
 from goryo.record import Record
 from goryo.table import Table
@@ -20,10 +20,14 @@ def game_at(record: Record, step: int) -> Game:
 
     Raises as `Record.replay`.
     """
-    moves = record.replay().moves
-    if type(step) is not int or not 0 <= step <= len(moves):
-        raise Unknown("step", step, ("0", str(len(moves))))
-    return new_game(record.rules, (), record.board, record.referee).play(*moves[:step])
+    return _at(record.replay_steps(), step)
+
+
+def _at(games: Sequence[Game], step: int) -> Game:
+    last = len(games[-1].moves)
+    if type(step) is not int or not 0 <= step <= last:
+        raise Unknown("step", step, ("0", str(last)))
+    return games[step]
 
 
 def branch(
@@ -39,10 +43,10 @@ def branch(
     What is still in the bag comes in an order of `rng`; with `same_fate` first what was drawn in
     the game too. Raises as `game_at`.
     """
-    game = game_at(record, step)
-    drawn = [move.kind for move in game.moves if isinstance(move, Draw)]
-    if same_fate:
-        drawn = [move.kind for move in record.replay().moves if isinstance(move, Draw)]
+    games = record.replay_steps()
+    game = _at(games, step)
+    told = games[-1] if same_fate else game
+    drawn = [move.kind for move in told.moves if isinstance(move, Draw)]
     left = [Kind(kind) for kind in range(len(game.board.kinds)) if kind not in drawn]
     rng.shuffle(left)
     return Table(game, Fate((*drawn, *left)), clock)

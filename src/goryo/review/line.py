@@ -7,7 +7,6 @@ byte for byte, moves that were taken back aside.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -15,7 +14,7 @@ from typing import Any
 from goryo.board import Kind
 from goryo.errors import Conflict
 from goryo.events import Event
-from goryo.game import Game, new_game
+from goryo.game import Game
 from goryo.moves import Draw, Move
 from goryo.record import Record
 from goryo.roles import Role
@@ -121,17 +120,7 @@ def line_of(record: Record) -> Line:
 
     Raises as `Record.replay`, and `Conflict` (`review-unfinished`) for a game that is not over.
     """
-    whole = record.replay()
-    if whole.outcome is None:
+    games = record.replay_steps()
+    if games[-1].outcome is None:
         raise Conflict("review-unfinished")
-    games = [new_game(record.rules, (), record.board, record.referee)]
-    games += _played(games[0], whole.moves)
-    if whole.events != games[-1].events:  # REF-5: the table ended it
-        games.append(whole)
-    return Line(record, tuple(games))
-
-
-def _played(game: Game, moves: Iterable[Move]) -> Iterable[Game]:
-    for move in moves:
-        game = game.play(move)
-        yield game
+    return Line(record, games)

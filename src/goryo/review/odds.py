@@ -8,13 +8,13 @@ from math import sqrt
 import numpy as np
 import numpy.typing as npt
 
+from goryo.intervals import Z95, wilson
+
 Wins = npt.NDArray[np.bool_]
 """For each game played out whether the Samurai won it."""
 
 PLAYERS = "hunches"
 """The name of the pair that plays the games out: `goryo.kernel.hunches`."""
-Z95 = 1.959963984540054
-"""Of a normal distribution, 95 % lies within so many standard deviations."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,10 +34,7 @@ class Odds:
         """Wilson's interval: in 95 of 100 cases it holds the truth."""
         if self.over:
             return self.chance, self.chance
-        share, spread = self.chance, Z95 * Z95 / self.games
-        half = Z95 * sqrt((share * (1 - share) + spread / 4) / self.games)
-        low, high = ((share + spread / 2 + side * half) / (1 + spread) for side in (-1, 1))
-        return (0.0 if self.wins == 0 else low), (1.0 if self.wins == self.games else high)
+        return wilson(self.wins, self.games)
 
     def to_json(self) -> dict[str, object]:
         low, high = self.interval

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from goryo.belief import Belief
 from goryo.draw.art import Theme
 from goryo.draw.pen import xml_text
 from goryo.draw.picture import Picture, described
+from goryo.draw.png import png
 from goryo.draw.scene import picture_of
 from goryo.draw.svg import palace_svg
 from goryo.errors import Unknown
 from goryo.moves import Done
-from goryo.review.appraisal import Beliefs
+from goryo.review.appraisal import Beliefs, beliefs_of
 from goryo.review.frames import animated, fold_frames
 from goryo.review.line import Line
 from goryo.roles import Role
@@ -97,3 +99,24 @@ def round_animation(
     name = line.games[0].board.name if title is None else title
     about = described(pictures[-1])
     return animated(fold_frames(frames), title=xml_text(name), about=xml_text(about))
+
+
+def round_pictures(
+    line: Line, number: int, formats: Iterable[str], *, lens: str = "truth"
+) -> dict[str, str | bytes]:
+    """The round as `svg`, as `png` and as `animation`, whichever is asked for.
+
+    What the Samurai believed is shown as heat to their lens alone. Raises as `round_svg`. A
+    painted picture is light, whatever the screen is on which it will be seen.
+    """
+    wanted = set(formats)
+    heated = lens == Role.SAMURAI and wanted != {"animation"}
+    beliefs = beliefs_of(line) if heated else None
+    drawn: dict[str, str | bytes] = {}
+    if "svg" in wanted:
+        drawn["svg"] = round_svg(line, number, lens=lens, beliefs=beliefs)
+    if "png" in wanted:
+        drawn["png"] = png(round_svg(line, number, lens=lens, beliefs=beliefs, theme="light"))
+    if "animation" in wanted:
+        drawn["animation"] = round_animation(line, number, lens=lens)
+    return drawn

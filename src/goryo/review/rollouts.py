@@ -30,8 +30,8 @@ from goryo.kernel.layout import (
     WIDEST,
     Ints,
 )
+from goryo.kernel.tables import distances
 from goryo.moves import Move
-from goryo.players.adept_samurai import distances
 from goryo.position import Position
 from goryo.review.odds import Wins
 from goryo.rulebook import Rulebook

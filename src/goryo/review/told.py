@@ -59,10 +59,6 @@ def half_text(change: Change) -> str:
     return str(percent(change.half))
 
 
-def decimal(value: float, words: Words) -> str:
-    return f"{value:.2f}".replace(".", words.say("belief-point"))
-
-
 # -- parts of the report -------------------------------------------------------------------------
 
 
@@ -151,8 +147,8 @@ def _question(message: str, question: Question, words: Words) -> str:
         message,
         tile=question.tile,
         yes=percent(question.yes),
-        bits=decimal(question.information, words),
-        greens=decimal(question.greens, words),
+        bits=words.decimal(question.information),
+        greens=words.decimal(question.greens),
     )
 
 

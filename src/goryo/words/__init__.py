@@ -68,6 +68,10 @@ class Words:
         """The text of a message, or of an attribute as `message.attribute`."""
         return render(self._bundle, message_id, args)
 
+    def decimal(self, value: float) -> str:
+        """The number with two digits after the point, or what stands for one."""
+        return f"{value:.2f}".replace(".", self.say("belief-point"))
+
     def clause(self, id: str) -> str:
         """What a clause of the rules says: `clause("PLAN-4")`."""
         return self.say(f"clause-{id}")

@@ -17,7 +17,7 @@ from goryo.game import Game
 from goryo.moves import Draw
 from goryo.puzzle import Grade, puzzle_of
 from goryo.record import check_record, read_record, write_record
-from goryo.review import Review, review
+from goryo.review import Review, line_of, review
 from goryo.server.doors.limits import Rate, RateLimit
 from goryo.server.workers.library import KEPT, Studies
 from goryo.server.workers.pool import Fault, Minds, NotNow, Refused, Study
@@ -103,7 +103,7 @@ def test_a_finished_game_is_reviewed_once_for_everybody(tmp_path: Path) -> None:
         assert told["names"] == {"goryo": "Aki", "samurai": "Aki"}
         assert told["date"] == DAY
         text = (await stranger.ask("GET", f"/api/tables/{id}/record")).text
-        check_told(told, review(read_record(text), rollouts=20))
+        check_told(told, review(line_of(read_record(text)), rollouts=20))
 
     run(tmp_path, main)
 
@@ -143,7 +143,7 @@ def check_told(told: Json, made: Review) -> None:
 def test_a_record_of_ones_own_is_reviewed(tmp_path: Path, what: Any) -> None:
     async def main(house: Hosted, scholars: Scholars) -> None:
         told = await house.stranger().post("/api/review", {"record": write_record(what)})
-        check_told(told, review(what, rollouts=20))
+        check_told(told, review(line_of(what), rollouts=20))
         assert told["rounds"] == sorted(told["rounds"])
         await house.stranger().post("/api/review", {"record": write_record(what)})
         assert scholars.studied == ["review"]

@@ -66,10 +66,10 @@ def _review(asked: Json, begun: Begun) -> Json:
     from goryo.view_json import view_to_json
 
     record = _record(asked)
-    line_of(record)  # what is wrong with it is said before anything is compiled
+    line = line_of(record)  # what is wrong with it is said before anything is compiled
     warm_up()
     begun()
-    told = review(record, rollouts=asked["rollouts"])
+    told = review(line, rollouts=asked["rollouts"])
     data = told.to_json()
     for step in data["steps"]:
         step["samurai"]["belief"] = _shown(step["samurai"]["belief"])
@@ -101,24 +101,18 @@ def _shown(belief: Json) -> Json:
 
 def _picture(asked: Json, begun: Begun) -> Json:
     """A round as a picture; what is not text goes in base64."""
-    from goryo.review.appraisal import beliefs_of
     from goryo.review.line import line_of
-    from goryo.review.picture import LENSES, round_animation, round_step, round_svg
+    from goryo.review.picture import LENSES, round_pictures, round_step
 
-    kind = known_name("picture", asked["format"], FORMATS)
+    format = known_name("picture", asked["format"], FORMATS)
     lens = known_name("lens", asked["lens"], LENSES)
     line = line_of(_record(asked))
     round_step(line, asked["round"])
     begun()
-    if kind == "animation":
-        return {"svg": round_animation(line, asked["round"], lens=lens)}
-    beliefs = beliefs_of(line) if lens == "samurai" else None
-    if kind == "svg":
-        return {"svg": round_svg(line, asked["round"], lens=lens, beliefs=beliefs)}
-    from goryo.draw.png import png
-
-    light = round_svg(line, asked["round"], lens=lens, beliefs=beliefs, theme="light")
-    return {"png": base64.b64encode(png(light)).decode()}
+    drawn = round_pictures(line, asked["round"], [format], lens=lens)[format]
+    if isinstance(drawn, str):
+        return {"svg": drawn}
+    return {"png": base64.b64encode(drawn).decode()}
 
 
 def _line(asked: Json, begun: Begun) -> Json:

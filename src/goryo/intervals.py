@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import ceil, sqrt
+from statistics import NormalDist
 from typing import NamedTuple
 
-Z95 = 1.959963984540054
+Z95 = NormalDist().inv_cdf(0.975)
 """Of a normal distribution, 95 % lies within so many standard deviations."""
 
 

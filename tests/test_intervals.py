@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from goryo.lab.statistics import pair_interval, percentile, wilson
+from goryo.intervals import pair_interval, percentile, wilson
 from tests.sizes import scale
 
 
