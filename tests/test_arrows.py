@@ -37,6 +37,22 @@ LEAVES = {"cli", "interop", "lab", "server", "terminal"}
 # The door of the house may open on any leaf.
 MAY_IMPORT_LEAVES = {"cli", "__main__"}
 
+# What each room around the core imports besides the core; leaves may import all that is no leaf.
+AROUND = {
+    "belief": {"kernel"},
+    "client": {"players"},
+    "draw": {"words"},
+    "guide": set[str](),
+    "intervals": set[str](),
+    "kernel": set[str](),
+    "lesson": {"table"},
+    "players": {"belief", "kernel", "table"},
+    "puzzle": {"belief", "players", "table", "words"},
+    "review": {"belief", "draw", "intervals", "kernel", "table", "words"},
+    "table": set[str](),
+    "words": set[str](),
+}
+
 EDITIONS = ("it-2019", "en-2019", "fr-2019", "it-2021", "en-2024")
 
 FILES = sorted(SOURCE.rglob("*.py"))
@@ -101,6 +117,19 @@ def test_nobody_imports_a_leaf() -> None:
         if target in {f"goryo.{leaf}" for leaf in LEAVES - {room(file)}}
     ]
     assert not found
+
+
+def test_the_rooms_around_the_core_import_what_the_table_says() -> None:
+    found: dict[str, set[str]] = {name: set() for name in AROUND}
+    for file in FILES:
+        if room(file) in AROUND:
+            targets = {target.removeprefix("goryo.") for _, target in imports(file)}
+            found[room(file)] |= (targets & ROOMS) - CORE - {room(file)}
+    assert found == AROUND
+
+
+def test_every_room_is_of_the_core_around_it_or_a_leaf() -> None:
+    assert ROOMS - CORE == set(AROUND) | (LEAVES & ROOMS) | {"__init__", "__main__"}
 
 
 def test_no_two_rooms_of_the_core_import_each_other() -> None:

@@ -1,7 +1,7 @@
 """docs/design.md is the plan of the house as it stands: every room is there, and no other."""
 
 from tests.pages import ROOT, blocks, page
-from tests.test_arrows import CORE, FILES, imports, room
+from tests.test_arrows import CORE
 
 DOCS = page("design.md")
 SOURCE = ROOT / "src" / "goryo"
@@ -42,27 +42,3 @@ def test_what_is_planned_is_not_there_yet() -> None:
         if (SOURCE / entry).exists() or (ROOT / entry.rstrip("/")).exists()
     ]
     assert there == []
-
-
-def test_the_rooms_around_the_core_import_what_the_page_says() -> None:
-    said = {
-        "table": set[str](),
-        "words": set[str](),
-        "kernel": set[str](),
-        "draw": {"words"},
-        "belief": {"kernel"},
-        "players": {"table", "kernel", "belief"},
-    }
-    found = {
-        name: {
-            target.removeprefix("goryo.")
-            for file in FILES
-            if room(file) == name
-            for _, target in imports(file)
-            if target.startswith("goryo.")
-        }
-        - CORE
-        - {name}
-        for name in said
-    }
-    assert found == said

@@ -9,13 +9,13 @@ import pytest
 
 from goryo import Words, new_game, view_of, view_to_json
 from goryo.errors import BadRulebook
-from goryo.guide.as_json import guide_to_json
-from goryo.guide.drawings import DRAWINGS
+from goryo.guide.guide_json import guide_to_json
+from goryo.guide.illustrations import DRAWINGS
 from goryo.rulebook import COLOURS, RULEBOOKS, SWITCHES, VARIANTS, Power, Stage, rulebook
 from goryo.schema import view_schema
 from goryo.view_json import rules_to_json
 from goryo.words import LANGUAGES
-from goryo.words.troubles import sentences
+from goryo.words.sentences import sentences
 from tests.switches import set_to
 
 LABELS = {"name", "language", "year", "colours", "printed_variants", "wording", "variants"}

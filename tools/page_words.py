@@ -21,8 +21,8 @@ from goryo.roles import Role
 from goryo.view import View, view_of
 from goryo.view_json import view_to_json
 from goryo.words import LANGUAGES, Words
+from goryo.words.sentences import problem_sentence
 from goryo.words.story import story
-from goryo.words.troubles import problem_sentence
 
 FIXTURE = Path(__file__).resolve().parent.parent / "web" / "tests" / "words.json"
 Json = dict[str, Any]
@@ -78,7 +78,7 @@ def refusals() -> list[Json]:
             if game.outcome is not None:
                 break
             for role in (Role.GORYO, Role.SAMURAI):
-                for choice in choices(view_of(game, role))["moves"]:  # type: ignore[attr-defined]
+                for choice in choices(view_of(game, role))["moves"]:
                     if choice["refusal"]:
                         found.setdefault(choice["refusal"]["reason"], choice["refusal"])
             game = game.play_random(rng)

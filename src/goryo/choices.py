@@ -11,13 +11,12 @@ from functools import lru_cache
 from goryo.board import Board, Samurai, Tile
 from goryo.hunt import intents_of, why_not_act, why_not_this
 from goryo.moves import Action, Answer, Curse, Done, Enter, Move, write_move
+from goryo.plain_data import Json
 from goryo.plans import Branch, count_plans, lengths, plan_tree, why_no_powers
 from goryo.refusals import Reason, Refusal
 from goryo.rulebook import Power
 from goryo.scene import Phase, Referee, Scene
 from goryo.view import View
-
-Json = dict[str, object]
 
 
 def choices(view: View) -> Json:

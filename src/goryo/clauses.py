@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 
-class Mark(StrEnum):
+class Source(StrEnum):
     """Where a clause comes from."""
 
     STATED = "stated"
@@ -22,7 +22,7 @@ class Clause:
     """One clause; some are stated in part and completed by inference or by our ruling."""
 
     id: str
-    marks: tuple[Mark, ...]
+    marks: tuple[Source, ...]
 
     @property
     def group(self) -> str:
@@ -31,7 +31,7 @@ class Clause:
 
 def _group(name: str, marks: str) -> list[Clause]:
     """One clause per word: s stated, i inferred, r our ruling."""
-    by_letter = {mark.value[0]: mark for mark in Mark}
+    by_letter = {mark.value[0]: mark for mark in Source}
     return [
         Clause(f"{name}-{n}", tuple(by_letter[letter] for letter in word))
         for n, word in enumerate(marks.split(), start=1)

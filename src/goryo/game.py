@@ -117,8 +117,8 @@ def new_game(
     `rulebook` and `board` are names or values; a board may also be the path of a `.toml` file.
     """
     rules = _rules(rulebook, variants)
-    palace = board if isinstance(board, Board) else load_board(board)
-    return Game(start(palace, rules, Referee(known_name("referee", referee, tuple(Referee)))))
+    ground = board if isinstance(board, Board) else load_board(board)
+    return Game(start(ground, rules, Referee(known_name("referee", referee, tuple(Referee)))))
 
 
 def _rules(given: str | Rulebook, variants: Iterable[str]) -> Rulebook:

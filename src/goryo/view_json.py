@@ -14,6 +14,7 @@ from goryo.events import EVENTS, Bound, Caught, Ended, Event, Planned, Unveiled
 from goryo.game import BEHAVIOUR
 from goryo.moves import Plan, read_move, write_plan
 from goryo.outcome import ENDINGS, Outcome
+from goryo.plain_data import Json
 from goryo.replay import HiddenDraw, HiddenPlan, moves_seen, watch
 from goryo.roles import Role
 from goryo.rulebook import RULEBOOKS, SWITCHES, Power, Rulebook, rulebook
@@ -22,7 +23,6 @@ from goryo.view import View, blank_view, fold
 
 FORMAT = 1
 MAX_EVENTS = 2000
-Json = dict[str, Any]
 
 
 def view_to_json(view: View, *, with_choices: bool = True) -> Json:

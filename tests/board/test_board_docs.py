@@ -17,7 +17,7 @@ from goryo.board import (
 from goryo.board.check import FORMAT, MAX_ABOUT, MAX_BYTES, MAX_NAME, MAX_NESTING
 from goryo.board.map import Edge
 from goryo.words import Words
-from goryo.words.troubles import problem_sentence
+from goryo.words.sentences import problem_sentence
 from tests.pages import blocks, page, words_of
 
 DOCS = page("board.md")

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from goryo.lesson import Step, lesson_of
+from goryo.lesson import LessonStep, lesson_of
 from goryo.words import Words
 from tests.browser.conftest import PHONE, NewPage
 from tests.browser.films import STILL, film, skip
@@ -20,7 +20,7 @@ from tests.browser.test_phone import assert_board_and_hand, assert_within_reach
 pytestmark = pytest.mark.slow
 
 
-def way(role: str) -> list[Step]:
+def way(role: str) -> list[LessonStep]:
     lesson = lesson_of(role)
     steps = [lesson.steps[0]]
     while steps[-1].ways:

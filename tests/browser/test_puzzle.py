@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from goryo.puzzle import Grade, Puzzle, puzzle_of
-from goryo.puzzle.told import asked, explained, why_wrong
+from goryo.puzzle.explained import asked, explained, why_wrong
 from goryo.words import Words
 from tests.browser.conftest import PATIENCE, PHONE, NewPage
 from tests.browser.test_accessible import look

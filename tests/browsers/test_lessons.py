@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from goryo.lesson import Step, lesson_of
+from goryo.lesson import LessonStep, lesson_of
 from goryo.words import Words
 from tests.browsers.conftest import Visit
 from tests.browsers.reach import assert_board_and_hand, assert_nothing_beside
@@ -19,7 +19,7 @@ ALL = 9
 """More cubes than a plan has: where a plan is typed, all that is said of it comes at once."""
 
 
-def way(role: str) -> list[Step]:
+def way(role: str) -> list[LessonStep]:
     lesson = lesson_of(role)
     steps = [lesson.steps[0]]
     while steps[-1].ways:
@@ -27,7 +27,7 @@ def way(role: str) -> list[Step]:
     return steps
 
 
-def says(tab: Tab, step: Step, cubes: int = 0) -> None:
+def says(tab: Tab, step: LessonStep, cubes: int = 0) -> None:
     """Exactly this is said now, where so many cubes are laid, once the pictures are through."""
     said = [WORDS.say(line.say) for line in step.lines if line.laid <= cubes]
     tab.until(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from goryo.lesson import Step, lesson_of
+from goryo.lesson import LessonStep, lesson_of
 from goryo.words import LANGUAGES, Words
 from tests.cli.terminal import goryo, refused
 
@@ -14,10 +14,10 @@ def flat(text: str) -> str:
     return " ".join(text.split())
 
 
-def way(side: str) -> list[tuple[Step, str]]:
+def way(side: str) -> list[tuple[LessonStep, str]]:
     """The steps with what is typed at each."""
     lesson = lesson_of(side)
-    steps, step = list[tuple[Step, str]](), lesson.steps[0]
+    steps, step = list[tuple[LessonStep, str]](), lesson.steps[0]
     while step.ways:
         move, number = next(iter(step.ways.items()))
         steps.append((step, move))

@@ -125,7 +125,7 @@ MEDDLING = st.tuples(
 def test_whatever_happens_to_a_record_is_said_in_words(
     meddling: list[tuple[int, int, str]],
 ) -> None:
-    from goryo.words.troubles import problem_sentence
+    from goryo.words.sentences import problem_sentence
 
     text = TEXT
     for place, length, new in meddling:

@@ -25,7 +25,7 @@ from typing import Any, TypeVar
 import uvicorn
 
 from goryo.belief import belief
-from goryo.belief.as_json import belief_json
+from goryo.belief.belief_json import belief_json
 from goryo.server.doors.limits import FRAME_BYTES
 from goryo.server.workers.pool import Map
 from goryo.view_json import view_from_json

@@ -16,7 +16,7 @@ from goryo.server.doors.doorkeeper import refusal_body
 from goryo.server.doors.limits import Limit, TooMany
 from goryo.server.table.viewers import refusal
 from goryo.words import Words
-from goryo.words.troubles import sentences
+from goryo.words.sentences import sentences
 
 ERRORS: list[GoryoError] = [
     Illegal(Refusal(Reason.PLAN_STEP, {"from": "a1", "tile": "c3"})),

@@ -11,7 +11,7 @@ import pytest
 from goryo.board import KNOWN_OBJECTS, Board
 from goryo.draw.art import Theme, palette
 from goryo.draw.ground import Ground
-from goryo.draw.svg import Pawn, Picture, palace_svg
+from goryo.draw.svg import Pawn, Picture, board_svg
 
 SVG = "{http://www.w3.org/2000/svg}"
 ART = Path(str(files("goryo") / "art"))
@@ -139,7 +139,7 @@ def test_a_drawing_alone_has_the_colours_of_the_light_palette(file: Path) -> Non
 
 def test_every_colour_has_a_dark_twin_and_every_class_a_rule() -> None:
     assert palette("light").keys() == palette("dark").keys()
-    svg = palace_svg(mid_game(four_rooms()))
+    svg = board_svg(mid_game(four_rooms()))
     rules = set(re.findall(r"^\.(g-[\w-]+) ", svg, re.MULTILINE))
     classes = {
         name
@@ -152,7 +152,7 @@ def test_every_colour_has_a_dark_twin_and_every_class_a_rule() -> None:
 
 def test_the_bare_palace_shows_every_object_once_a_tile_and_nothing_else() -> None:
     board = four_rooms()
-    drawn = used(palace_svg(Picture(board=board)))
+    drawn = used(board_svg(Picture(board=board)))
     expected = [board.object_at(tile) for tile in board.tiles]
     expected += ["bridge"] * 4 + ["pond", "pine", "stone-lantern"]
     assert sorted(drawn) == sorted(expected)
@@ -163,7 +163,7 @@ def test_the_bare_palace_shows_every_object_once_a_tile_and_nothing_else() -> No
 def test_the_full_picture_is_well_formed_and_self_contained(
     theme: Theme, coordinates: bool
 ) -> None:
-    svg = palace_svg(mid_game(four_rooms()), theme=theme, coordinates=coordinates)
+    svg = board_svg(mid_game(four_rooms()), theme=theme, coordinates=coordinates)
     root = parsed(svg)
     defined = {element.attrib["id"] for element in root.iter() if "id" in element.attrib}
     assert {f"goryo-{name}" for name in used(svg)} <= defined
@@ -174,12 +174,12 @@ def test_the_full_picture_is_well_formed_and_self_contained(
 
 
 def test_a_fixed_theme_needs_no_custom_properties() -> None:
-    assert "var(" not in palace_svg(mid_game(four_rooms()), theme="dark")
+    assert "var(" not in board_svg(mid_game(four_rooms()), theme="dark")
 
 
 def test_the_same_picture_gives_the_same_text() -> None:
     board = four_rooms()
-    one = palace_svg(mid_game(board))
+    one = board_svg(mid_game(board))
     picture = mid_game(four_rooms())
     other = replace(
         picture,
@@ -187,16 +187,16 @@ def test_the_same_picture_gives_the_same_text() -> None:
         heat=dict(reversed(list(picture.heat.items()))),
         clues=dict(reversed(list(picture.clues.items()))),
     )
-    assert palace_svg(other) == one
+    assert board_svg(other) == one
 
 
 def test_numbers_are_short_and_finite() -> None:
-    svg = palace_svg(mid_game(four_rooms()))
+    svg = board_svg(mid_game(four_rooms()))
     assert not re.search(r"\d\.\d{4,}|\de[-+]\d|\bnan\b|\binf\b|=\"-0\"", svg)
 
 
 def test_everything_on_the_table_is_drawn() -> None:
-    drawn = used(palace_svg(mid_game(four_rooms())))
+    drawn = used(board_svg(mid_game(four_rooms())))
     assert drawn.count("samurai") == 4
     assert {f"crest-{number}" for number in (1, 2, 3, 4)} <= set(drawn)
     assert drawn.count("spirit-turned") == 1
@@ -218,8 +218,8 @@ def test_names_from_people_stay_text() -> None:
     )
     picture = replace(mid_game(board), samurai=(Pawn(tile=0, colour=HOSTILE),))
     for svg in (
-        palace_svg(picture),
-        palace_svg(picture, title=HOSTILE, description=HOSTILE),
+        board_svg(picture),
+        board_svg(picture, title=HOSTILE, description=HOSTILE),
     ):
         root = parsed(svg)
         assert not list(root.iter(f"{SVG}script"))
@@ -231,7 +231,7 @@ def test_names_from_people_stay_text() -> None:
 
 def test_an_object_without_art_gets_a_plate_with_its_letters() -> None:
     board = palace(["AAA", "BBB"], kinds=("teapot", "cat", "../fan"))
-    svg = palace_svg(Picture(board=board, broken={0}, light=[0]))
+    svg = board_svg(Picture(board=board, broken={0}, light=[0]))
     assert "te" in {text.text for text in parsed(svg).iter(f"{SVG}text")}
     assert "cat" not in used(svg), "an object may be called like another drawing"
     assert len({name for name in used(svg) if name.startswith("letters-")}) == 3
@@ -247,13 +247,13 @@ def test_an_object_without_art_gets_a_plate_with_its_letters() -> None:
     ],
 )
 def test_two_rooms_of_any_shape(rooms: list[str], bridges: tuple[tuple[int, int], ...]) -> None:
-    parsed(palace_svg(mid_game(palace(rooms, bridges=bridges, kinds=KNOWN_OBJECTS[:3]))))
+    parsed(board_svg(mid_game(palace(rooms, bridges=bridges, kinds=KNOWN_OBJECTS[:3]))))
 
 
 def test_sixty_four_tiles_in_eight_rooms_and_the_longest_track() -> None:
     rooms = ["AABBCCDD"] * 4 + ["EEFFGGHH"] * 4
     board = palace(rooms, bridges=((1, 2), (24, 32), (0, 63)), track=99)
-    svg = palace_svg(mid_game(board))
+    svg = board_svg(mid_game(board))
     assert used(svg).count("samurai") == 8
     assert used(svg).count("gong") == 100
     width, height = map(float, parsed(svg).attrib["viewBox"].split()[2:])
@@ -280,5 +280,5 @@ def test_a_far_bridge_bends_round_the_tiles_between() -> None:
 
 
 def test_size_is_the_width_in_pixels() -> None:
-    root = parsed(palace_svg(Picture(board=four_rooms()), size=360))
+    root = parsed(board_svg(Picture(board=four_rooms()), size=360))
     assert root.attrib["width"] == "360"

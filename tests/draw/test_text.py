@@ -14,8 +14,8 @@ from rich.style import Style
 
 from goryo.board import KNOWN_OBJECTS, Board, board_names, load_board, new_board
 from goryo.draw.grid import SAMURAI_STYLES, short_names
-from goryo.draw.scene import picture_of
-from goryo.draw.svg import palace_svg
+from goryo.draw.picture import picture_of
+from goryo.draw.svg import board_svg
 from goryo.draw.text import board_text, table_text
 from goryo.game import Game, new_game
 from goryo.roles import VIEWERS
@@ -103,7 +103,7 @@ def test_boards_of_every_size_can_be_drawn_at_every_moment(
             assert f"{view.board.tile_names[tile]}" in drawn
             assert EN.colour(view.scene.colour(view.board.samurai[samurai])) in drawn
         assert not ascii or drawn.replace("ō", "o").isascii()
-        assert palace_svg(picture_of(view)) == palace_svg(picture_of(view))
+        assert board_svg(picture_of(view)) == board_svg(picture_of(view))
 
 
 def test_only_her_own_view_shows_plan_and_bound_type() -> None:

@@ -20,8 +20,8 @@ from goryo.guide import (
     example_to_json,
     guide_to_json,
 )
-from goryo.guide.as_json import facts
-from goryo.guide.drawings import DRAWINGS
+from goryo.guide.guide_json import facts
+from goryo.guide.illustrations import DRAWINGS
 from goryo.record import read_record
 from goryo.review import branch, game_at
 from goryo.roles import SEATS, Role

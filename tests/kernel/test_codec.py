@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from goryo.board import board_names, load_board
-from goryo.kernel.check import rulebooks
 from goryo.kernel.engine import Engine
+from goryo.kernel.twins import rulebooks
 from goryo.position import start
 from tests.sizes import scale
 

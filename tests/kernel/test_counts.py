@@ -5,7 +5,7 @@ import pytest
 from goryo.board import board_names, load_board
 from goryo.kernel.engine import Engine
 from goryo.kernel.layout import ACTION_SHIFT, ANSWER, DONE, PHASE, Ints
-from goryo.kernel.tables import tables_of
+from goryo.kernel.lookup import lookup_of
 from goryo.rulebook import rulebook
 from tests.counting import engine as slow
 from tests.counting.data import GameCase, PlanCase, read
@@ -23,7 +23,7 @@ MOST_TURNS = scale(400, 5_000, 50_000)
 @pytest.mark.parametrize("name", board_names())
 def test_the_tables_have_every_path_there_is(name: str) -> None:
     board = load_board(name)
-    first = tables_of(board, rulebook()).path_first
+    first = lookup_of(board, rulebook()).path_first
     for case, counts in read("paths").items():
         if case.startswith(f"{name} "):
             tile = board.tile(case.split()[1])

@@ -8,7 +8,6 @@ import pytest
 from goryo.board import load_board
 from goryo.kernel import hunches
 from goryo.kernel.chance import Words, seeded
-from goryo.kernel.check import rulebooks
 from goryo.kernel.engine import Engine
 from goryo.kernel.layout import (
     ANSWER,
@@ -26,7 +25,8 @@ from goryo.kernel.layout import (
     WIDEST,
     Ints,
 )
-from goryo.kernel.tables import distances
+from goryo.kernel.lookup import distances
+from goryo.kernel.twins import rulebooks
 from goryo.rulebook import Rulebook, rulebook
 from tests.sizes import scale
 

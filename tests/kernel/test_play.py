@@ -36,7 +36,7 @@ from goryo.kernel.layout import (
     TRAIL,
     Ints,
 )
-from goryo.kernel.tables import rules_of, tables_of
+from goryo.kernel.lookup import lookup_of, rules_of
 from goryo.moves import Hound, Plan, Search, Step
 from goryo.rulebook import rulebook
 from tests.sizes import scale
@@ -362,7 +362,7 @@ def test_policies_with_a_fate_draw_as_it_says_and_count_no_answers() -> None:
 
 def test_tables_and_rules_are_built_once_for_each_board() -> None:
     board, cursed = load_board("edo"), rulebook(variants=["cursed-object"])
-    assert tables_of(board, cursed) is tables_of(load_board("edo"), cursed)
+    assert lookup_of(board, cursed) is lookup_of(load_board("edo"), cursed)
     assert rules_of(rulebook("en-2024")) is rules_of(rulebook("en-2024"))
     assert Engine(board, rulebook("en-2024")).tables.path_tiles.shape[1] == 6
 

@@ -9,12 +9,12 @@ import pytest
 
 from goryo.board import load_board
 from goryo.errors import Conflict
-from goryo.kernel import tables
+from goryo.kernel import lookup
 from goryo.kernel.chance import seeded
-from goryo.kernel.check import check_games
 from goryo.kernel.engine import Engine
 from goryo.kernel.layout import HUNT, OVER, PHASE
-from goryo.kernel.tables import rules_of, tables_of
+from goryo.kernel.lookup import lookup_of, rules_of
+from goryo.kernel.twins import check_games
 from goryo.moves import Hound, Search
 from goryo.position import start
 from goryo.rulebook import COLOURS, SWITCHES, Power, Rulebook, rulebook
@@ -60,7 +60,7 @@ def test_labels_change_nothing_in_play() -> None:
     plain = rulebook()
     other = replace(plain, name="mine", language="ja", year=None, colours=COLOURS[::-1])
     assert rules_of(other).tolist() == rules_of(plain).tolist()
-    assert tables_of(load_board("edo"), other) is tables_of(load_board("edo"), plain)
+    assert lookup_of(load_board("edo"), other) is lookup_of(load_board("edo"), plain)
 
 
 @pytest.mark.clause("INV-2", "SAM-1")
@@ -91,7 +91,7 @@ def test_a_cursed_pair_and_the_leap_go_together_where_a_rulebook_has_both() -> N
 
 def test_more_paths_than_can_be_kept_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     rules = replace(rulebook(), movement_cubes=6)
-    monkeypatch.setattr(tables, "MOST_PATHS", 2_000)
+    monkeypatch.setattr(lookup, "MOST_PATHS", 2_000)
     with pytest.raises(Conflict) as no:
         Engine(load_board("kyoto"), rules)
     assert (no.value.what, no.value.details) == ("paths-many", {"most": 2_000})

@@ -57,10 +57,10 @@ import numpy as np
 from goryo.board import load_board
 from goryo.kernel import play
 from goryo.kernel.layout import FIELDS, PATH, QUESTION
-from goryo.kernel.tables import tables_of
+from goryo.kernel.lookup import lookup_of
 from goryo.rulebook import rulebook
 
-tables = tables_of(load_board("gate"), rulebook())
+tables = lookup_of(load_board("gate"), rulebook())
 state = np.zeros(FIELDS, np.int64)
 state[PATH], state[QUESTION] = 0, int(tables.path_tiles[0, 0])
 print(play.on_path(tables.flat, state), sum(play.on_path.stats.cache_hits.values()))

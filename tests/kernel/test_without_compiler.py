@@ -14,7 +14,7 @@ import numpy as np
 from goryo.board import load_board
 from goryo.kernel import rules
 from goryo.kernel.chance import seeded
-from goryo.kernel.check import check_games, rulebooks
+from goryo.kernel.twins import check_games, rulebooks
 from goryo.kernel.compiled import CACHED
 from goryo.kernel.engine import Engine
 

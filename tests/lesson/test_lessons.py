@@ -14,7 +14,7 @@ from goryo.clauses import CLAUSES
 from goryo.errors import Unknown
 from goryo.events import Advanced, Answered, Broken, Caught, Drawn, Event, Revealed
 from goryo.game import new_game
-from goryo.lesson import SCRIPTS, Act, Lesson, Step, lesson_of, lesson_to_json, stage
+from goryo.lesson import SCRIPTS, Act, Lesson, LessonStep, lesson_of, lesson_to_json, stage
 from goryo.moves import Done, Enter, Hound, Move, Plan, Search
 from goryo.moves import Step as Stepping
 from goryo.refusals import Illegal
@@ -32,7 +32,7 @@ every_lesson = pytest.mark.parametrize("role", ROLES)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def way(lesson: Lesson) -> list[Step]:
+def way(lesson: Lesson) -> list[LessonStep]:
     """The steps that somebody goes through who does what is suggested."""
     steps = [lesson.steps[0]]
     while steps[-1].ways:
@@ -184,7 +184,7 @@ def test_the_objects_that_are_spoken_of_are_those_of_the_game(language: str) -> 
 class Moment:
     """A step, or a part of a plan: when so many cubes lie beyond her own tile."""
 
-    step: Step
+    step: LessonStep
     laid: int
     first: bool
     """Whether this is where the step begins."""
@@ -209,11 +209,11 @@ def moments(lesson: Lesson) -> Iterator[Moment]:
             yield Moment(step, laid, laid == 0)
 
 
-def is_plan(step: Step) -> bool:
+def is_plan(step: LessonStep) -> bool:
     return step.acts and next(iter(step.ways)).startswith("plan ")
 
 
-def read_plan(step: Step, move: str) -> Plan:
+def read_plan(step: LessonStep, move: str) -> Plan:
     plan = step.view.read(move)
     assert isinstance(plan, Plan)
     return plan

@@ -19,7 +19,7 @@ from goryo.board import KNOWN_OBJECTS, Cell, cell_name
 from goryo.board.drawing import (
     Drawing,
     DrawnTile,
-    Place,
+    Spot,
     check_drawing,
     drawing_from_json,
     drawing_of,
@@ -180,7 +180,7 @@ def test_every_defect_is_shown_where_it_is(drawing: Drawing) -> None:
         _belongs(problem, place, drawing)
 
 
-def _belongs(problem: Problem, place: Place, drawing: Drawing) -> None:
+def _belongs(problem: Problem, place: Spot, drawing: Drawing) -> None:
     """The place fits the problem, by a look at the drawing alone."""
     tiles = {cell_name(cell): tile for cell, tile in drawing.tiles.items()}
     match problem.what:

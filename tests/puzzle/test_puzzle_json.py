@@ -19,7 +19,7 @@ from goryo.puzzle import (
 )
 from goryo.view_json import view_from_json
 from goryo.words import LANGUAGES, Words
-from goryo.words.troubles import sentences
+from goryo.words.sentences import sentences
 from tests.review.played import record
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from goryo import Conflict, Role, new_game, record_of, record_of_view, view_of
 from goryo.belief import belief
-from goryo.belief.as_json import belief_json
+from goryo.belief.belief_json import belief_json
 from goryo.fate import random_fate
 from goryo.players import move_once
 from goryo.players.registry import player

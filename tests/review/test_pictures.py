@@ -10,14 +10,14 @@ import pytest
 from goryo import Unknown, read_board, record_of, write_board
 from goryo.board import load_board
 from goryo.draw.png import png
-from goryo.draw.svg import palace_svg
+from goryo.draw.svg import board_svg
 from goryo.game import new_game
 from goryo.moves import Plan
 from goryo.review import line_of, review
 from goryo.review.frames import fold_frames
 from goryo.review.graph import odds_graph
 from goryo.review.page import review_page
-from goryo.review.picture import (
+from goryo.review.round_picture import (
     LENSES,
     picture_at,
     round_animation,
@@ -78,17 +78,17 @@ def test_a_round_or_a_lens_that_is_not_there_is_named() -> None:
 
 def test_every_frame_can_be_taken_out_of_the_fold_again() -> None:
     steps = range(0, LINE.last + 1, scale(6, 2, 1))
-    frames = [palace_svg(picture_at(LINE, step, "truth")) for step in steps]
+    frames = [board_svg(picture_at(LINE, step, "truth")) for step in steps]
     folded = fold_frames(frames)
     for number, frame in enumerate(frames):
         body = frame[frame.index("</defs>") + 8 : frame.rindex("</svg>")]
-        palace = "\n".join(shape.text for shape in folded.palace if number in shape.frames)
+        palace = "\n".join(shape.text for shape in folded.board if number in shape.frames)
         around = [shape.text for shape in folded.around if number in shape.frames]
         start = f'<g transform="{folded.shift}">\n'
         assert f"{start}{palace}\n</g>\n" in body
         rest = body.replace(f"{start}{palace}\n</g>\n", "")
         assert rest.strip() == "\n".join(around)
-    assert len(folded.palace) < 3 * len(frames[0].splitlines())
+    assert len(folded.board) < 3 * len(frames[0].splitlines())
 
 
 def test_an_animation_moves_by_itself_and_stands_still_for_who_wants_that() -> None:
@@ -108,8 +108,8 @@ def test_seen_by_the_samurai_the_plan_is_shown_only_at_the_reveal() -> None:
     step = round_step(LINE, 1)
     plan = LINE.games[step].position.plan
     assert isinstance(plan, Plan)
-    hidden = fold_frames([palace_svg(picture_at(LINE, n, "samurai")) for n in range(4, step + 1)])
-    assert not any("goryo-target" in shape.text for shape in hidden.palace)
+    hidden = fold_frames([board_svg(picture_at(LINE, n, "samurai")) for n in range(4, step + 1)])
+    assert not any("goryo-target" in shape.text for shape in hidden.board)
     assert "goryo-target" in round_animation(LINE, 1)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from goryo.board import Samurai, Tile
-from goryo.draw.scene import picture_of
+from goryo.draw.picture import picture_of
 from goryo.game import new_game
 from goryo.moves import Plan
 from goryo.roles import Role

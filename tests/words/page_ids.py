@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from goryo.guide import CHAPTERS, example, example_names
-from goryo.guide.drawings import DRAWINGS
+from goryo.guide.illustrations import DRAWINGS
 from goryo.players.registry import player_names
 from goryo.roles import SEATS
 from goryo.rulebook import RULEBOOKS

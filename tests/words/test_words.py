@@ -10,7 +10,7 @@ from fluent.syntax import ast
 
 import goryo
 from goryo.board import board_names
-from goryo.clauses import CLAUSES, Mark
+from goryo.clauses import CLAUSES, Source
 from goryo.cli.play import Side
 from goryo.errors import Unknown
 from goryo.events import EVENTS
@@ -23,7 +23,7 @@ from goryo.terminal.keys import HELP
 from goryo.terminal.pencil import Mark as PencilMark
 from goryo.terminal.place import Deed
 from goryo.words import LANGUAGES, LOG, Arg, Words
-from goryo.words.troubles import UNKNOWN
+from goryo.words.sentences import UNKNOWN
 from goryo.words.typed import COMMANDS
 from tests.words.catalogue import (
     VOCABULARIES,
@@ -285,7 +285,7 @@ FAMILIES: dict[str, set[str]] = {
     "outcome": {ending.id for ending in Ending},
     "clause": {clause.id for clause in CLAUSES},
     "rules-group": {clause.group for clause in CLAUSES},
-    "mark": {mark.value for mark in Mark},
+    "mark": {mark.value for mark in Source},
     "object": set(OBJECTS["en"].split()),
     "colour": set(COLOURS["en"].split()),
     "role": {role.value for role in Role},

@@ -9,8 +9,8 @@ import numpy as np
 import numpy.typing as npt
 
 from goryo.board import Tile
-from goryo.kernel.layout import REACH, TILES, Tables
-from goryo.kernel.tables import pair_number, set_number, tables_of
+from goryo.kernel.layout import REACH, TILES, Lookup
+from goryo.kernel.lookup import lookup_of, pair_number, set_number
 from goryo.moves import Plan
 from goryo.plans import lengths
 from goryo.rulebook import Power
@@ -27,7 +27,7 @@ NONE = -1
 class Plans:
     """All plans of a round, for any bound type. Illusions are open (GEN-2) and left out."""
 
-    tables: Tables
+    tables: Lookup
     path: Ints
     """Number of the path in the board's tables."""
     trail: Ints
@@ -106,7 +106,7 @@ class Plans:
 def plans_of(scene: Scene) -> Plans:
     """The plans that the open table allows now, in which all but the bound type is known."""
     board = scene.board
-    tables = tables_of(board, scene.rules)
+    tables = lookup_of(board, scene.rules)
     closed = np.array(sorted(scene.broken | scene.sealed), np.int64)
     parts = [_of_length(scene, tables, steps, closed) for steps in lengths(scene)]
     path, trail, shadow = (np.concatenate(columns) for columns in zip(*parts, strict=True))
@@ -114,7 +114,7 @@ def plans_of(scene: Scene) -> Plans:
     return Plans(tables, path, trail, shadow, kinds[tables.path_target[path]])
 
 
-def _of_length(scene: Scene, tables: Tables, steps: int, closed: Ints) -> tuple[Ints, Ints, Ints]:
+def _of_length(scene: Scene, tables: Lookup, steps: int, closed: Ints) -> tuple[Ints, Ints, Ints]:
     """Paths of that many steps, each with every way to use the other secret powers."""
     assert scene.goryo is not None
     pair = NONE if scene.curse is None else pair_number(tables, scene.curse)

@@ -10,7 +10,7 @@ import re
 import tomllib
 from dataclasses import dataclass, field
 
-from goryo.board.map import Between, DrawnMap, Edge, Mark, read_map
+from goryo.board.map import Between, DrawnMap, Edge, Sign, read_map
 from goryo.board.tiles import (
     MAX_KINDS,
     MAX_ROOMS,
@@ -231,7 +231,7 @@ class _Checker:
     # -- what the map means ----------------------------------------------------------------------
 
     def _check_rooms(
-        self, cells: list[Cell], marks: dict[Cell, Mark], rooms: dict[Cell, int]
+        self, cells: list[Cell], marks: dict[Cell, Sign], rooms: dict[Cell, int]
     ) -> None:
         count = 1 + max(rooms.values())
         if not MIN_ROOMS <= count <= MAX_ROOMS:
@@ -295,7 +295,7 @@ class _Checker:
         return list(found)
 
     def _check_objects(
-        self, cells: list[Cell], marks: dict[Cell, Mark], kinds: dict[str, str]
+        self, cells: list[Cell], marks: dict[Cell, Sign], kinds: dict[str, str]
     ) -> list[int]:
         letters = list(kinds)
         for cell in cells:

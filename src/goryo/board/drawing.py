@@ -21,9 +21,8 @@ from goryo.board.map import Between, DrawnMap, Edge, draw_grid, read_map, tile_s
 from goryo.board.tiles import KNOWN_OBJECTS, MAX_SIDE, MAX_TILES, MAX_TRACK, Board, Cell, cell_name
 from goryo.board.toml import quote
 from goryo.errors import Malformed, Problem
+from goryo.plain_data import Json
 from goryo.plain_text import is_plain
-
-Json = dict[str, Any]
 
 NO_OBJECT = "_"
 """The sign of a tile whose object has not been chosen; the checker knows no such letter."""
@@ -61,7 +60,7 @@ class Drawing:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Spot:
     """Where a problem is: a part of the drawing, and what of it.
 
     `part` is `map`, `name`, `about`, `objects`, `rooms`, `track`, `bags`, or `whole` for what has
@@ -82,7 +81,7 @@ class Place:
         }
 
 
-Placed = tuple[Problem, Place]
+Placed = tuple[Problem, Spot]
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,44 +169,44 @@ class _Sheet:
 
     # -- the way back ------------------------------------------------------------------------------
 
-    def place(self, problem: Problem) -> Place:
+    def place(self, problem: Problem) -> Spot:
         args = problem.args
         match problem.what:
             case "board-need-text" | "board-bad-text" if args["key"] in ("name", "about"):
-                return Place(str(args["key"]))
+                return Spot(str(args["key"]))
             case "board-object-count":
-                return Place("objects")
+                return Spot("objects")
             case "board-object-name" | "object-nowhere":
-                return Place("objects", names=(str(args["letter"]),))
+                return Spot("objects", names=(str(args["letter"]),))
             case "board-object-twice":
                 kinds = self.drawing.kinds
                 twice = (letter for letter in kinds if kinds[letter] == args["name"])
-                return Place("objects", names=tuple(twice))
+                return Spot("objects", names=tuple(twice))
             case "board-track-length":
-                return Place("track")
+                return Spot("track")
             case "board-track-bags":
-                return Place("bags")
+                return Spot("bags")
             case "board-room-names":
-                return Place("rooms", names=self._bad_names())
+                return Spot("rooms", names=self._bad_names())
             case "board-no-tiles" | "board-many-tiles" | "board-room-count" | "objects-few":
-                return Place("map")
+                return Spot("map")
             case "room-no-centre":
-                return Place("map", self._room_with(str(args["tile"])))
+                return Spot("map", self._room_with(str(args["tile"])))
             case "room-two-centres":
-                return Place("map", (str(args["tile"]), str(args["other"])))
+                return Spot("map", (str(args["tile"]), str(args["other"])))
             case "bridge-inside":
                 ends = (str(args["tile"]), str(args["other"]))
-                return Place("map", ends, ends)
+                return Spot("map", ends, ends)
             case "bridge-listed":
                 one, _, other = str(args["given"]).partition("-")
-                return Place("map", (one, other), (one, other))
+                return Spot("map", (one, other), (one, other))
             case "bridge-nowhere":
                 return self._drawn_bridge(problem)
             case "tile-object":
-                return Place("map", (str(args["tile"]),))
+                return Spot("map", (str(args["tile"]),))
             case "room-uneven" | "room-cut-off":
-                return Place("map", self._room_called(str(args["room"])))
-        return Place("whole")
+                return Spot("map", self._room_called(str(args["room"])))
+        return Spot("whole")
 
     def _bad_names(self) -> tuple[str, ...]:
         names = dict(zip(self._numbers(), self._own_names(), strict=True))
@@ -222,14 +221,14 @@ class _Sheet:
         names = self._all_names()
         return tuple(cell_name(cell) for cell, room in self.rooms.items() if names[room] == name)
 
-    def _drawn_bridge(self, problem: Problem) -> Place:
+    def _drawn_bridge(self, problem: Problem) -> Spot:
         """A bridge by its line and column in the map."""
         drawn = DrawnMap(self.map_line)
         for ends in self.touching:
             if drawn.place(ends) == (problem.line, problem.column):
                 names = (cell_name(ends[0]), cell_name(ends[1]))
-                return Place("map", names, names)
-        return Place("map")
+                return Spot("map", names, names)
+        return Spot("map")
 
 
 def _touch(one: Cell, other: Cell) -> bool:

@@ -42,7 +42,7 @@ Between = tuple[Cell, Cell]
 """Two cells that touch, the left or upper one first."""
 
 
-class Mark(NamedTuple):
+class Sign(NamedTuple):
     """A tile in the map, with its place in the file."""
 
     letter: str
@@ -58,7 +58,7 @@ class DrawnMap:
     line: int
     """The file's line of the first border."""
     indent: int = 0
-    marks: dict[Cell, Mark] = field(default_factory=dict)
+    marks: dict[Cell, Sign] = field(default_factory=dict)
     edges: dict[Between, Edge] = field(default_factory=dict)
     problems: list[Problem] = field(default_factory=list)
 
@@ -107,7 +107,7 @@ def _read_floor(found: DrawnMap, body: str, row: int, line: int) -> None:
         tile = re.fullmatch(r"\s(\w)\s|\((\w)\)", content)
         if tile:
             spot = found.indent + start + 3
-            found.marks[column, row] = Mark(tile[1] or tile[2], bool(tile[2]), line, spot)
+            found.marks[column, row] = Sign(tile[1] or tile[2], bool(tile[2]), line, spot)
         elif content.strip():
             shown = shorten(content.strip())
             found.wrong("map-cell", line, found.indent + start + 2, found=shown)

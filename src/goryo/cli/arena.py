@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from goryo.lab.arena import Warming
-    from goryo.lab.ledger import Ledger
+    from goryo.lab.match_file import MatchFile
     from goryo.lab.pairs import Match, Pair
     from goryo.lab.tally import Report, Tally
     from goryo.words import Words
@@ -150,8 +150,8 @@ def _play(
 
     tally = Tally(match)
     stopped = False
-    with _open(resume, match) as ledger, _progress(tally, pairs, words) as show:
-        before = ledger.pairs if ledger else {}
+    with _open(resume, match) as kept, _progress(tally, pairs, words) as show:
+        before = kept.pairs if kept else {}
         for number in range(pairs):
             if number in before:
                 tally.add(before[number])
@@ -161,8 +161,8 @@ def _play(
             played = play_match(match, missing, jobs=jobs, folder=folder, on_warming=show)
             with closing(played):
                 for pair in played:
-                    if ledger:
-                        _keep(pair, ledger)
+                    if kept:
+                        _keep(pair, kept)
                     tally.add(pair)
                     show()
         except KeyboardInterrupt:
@@ -172,14 +172,14 @@ def _play(
     return tally, stopped
 
 
-def _open(name: str | None, match: Match) -> Ledger | nullcontext[None]:
-    from goryo.lab.ledger import Ledger, NotALedger, OtherMatch
+def _open(name: str | None, match: Match) -> MatchFile | nullcontext[None]:
+    from goryo.lab.match_file import MatchFile, NotAMatchFile, OtherMatch
 
     if name is None:
         return nullcontext()
     shown = shorten(name, 60)
     try:
-        return Ledger.open(Path(name), match)
+        return MatchFile.open(Path(name), match)
     except OtherMatch as error:
         raise Usage(
             "arena-other-match",
@@ -188,17 +188,17 @@ def _open(name: str | None, match: Match) -> Ledger | nullcontext[None]:
             theirs=error.theirs,
             ours=error.ours,
         ) from None
-    except NotALedger as error:
+    except NotAMatchFile as error:
         raise Usage("arena-not-a-ledger", file=shown, line=error.line) from None
     except (OSError, ValueError):
         raise Usage("cli-cannot-write", file=shown) from None
 
 
-def _keep(pair: Pair, ledger: Ledger) -> None:
+def _keep(pair: Pair, kept: MatchFile) -> None:
     try:
-        ledger.add(pair)
+        kept.add(pair)
     except OSError:
-        raise Usage("cli-cannot-write", file=shorten(str(ledger.file.name), 60)) from None
+        raise Usage("cli-cannot-write", file=shorten(str(kept.file.name), 60)) from None
 
 
 @contextmanager

@@ -69,7 +69,7 @@ def belief(
     """
     from goryo.belief import Contradiction, Model
     from goryo.belief import belief as believe
-    from goryo.belief.as_json import belief_json
+    from goryo.belief.belief_json import belief_json
     from goryo.record import read_record
 
     words = words_for(lang)
@@ -118,15 +118,15 @@ def _heat(known: Belief, show: str) -> dict[int, float]:
 
 
 def _drawn(scene: Scene, heat: dict[int, float] | None, *, png: bool) -> str | bytes:
-    from goryo.draw.scene import picture_of
-    from goryo.draw.svg import palace_svg
+    from goryo.draw.picture import picture_of
+    from goryo.draw.svg import board_svg
 
     picture = replace(picture_of(scene), heat=heat or {})
     if not png:
-        return palace_svg(picture)
+        return board_svg(picture)
     from goryo.draw.png import png as paint
 
-    return paint(palace_svg(picture, theme="light"))
+    return paint(board_svg(picture, theme="light"))
 
 
 # -- for people ----------------------------------------------------------------------------------
@@ -135,7 +135,7 @@ def _drawn(scene: Scene, heat: dict[int, float] | None, *, png: bool) -> str | b
 def _print(known: Belief, words: Words) -> None:
     from rich.table import Table
 
-    from goryo.belief.as_json import best_questions
+    from goryo.belief.questions import best_questions
 
     board = known.scene.board
     types = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))

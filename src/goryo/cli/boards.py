@@ -94,9 +94,9 @@ def show(
     palace = open_board(board)
     if svg:
         from goryo.draw.picture import Picture
-        from goryo.draw.svg import palace_svg
+        from goryo.draw.svg import board_svg
 
-        text = palace_svg(Picture(board=palace))
+        text = board_svg(Picture(board=palace))
     elif as_json:
         import json
 
@@ -161,7 +161,7 @@ def _board_bytes(name: str) -> bytes:
 
 
 def _print_report(name: str, report: BoardReport, words: Words) -> None:
-    from goryo.words.troubles import problem_sentence
+    from goryo.words.sentences import problem_sentence
 
     if report.defects:
         print(words.say("check-defects", file=name, number=len(report.defects)))
@@ -186,7 +186,7 @@ def _report_json(name: str, report: BoardReport, words: Words) -> dict[str, obje
 
 def problem_json(problem: Problem, words: Words) -> dict[str, object]:
     """A problem for programs, with its sentence for people."""
-    from goryo.words.troubles import problem_text
+    from goryo.words.sentences import problem_text
 
     return {
         "what": problem.what,

@@ -123,7 +123,7 @@ def _play(
 def in_words(error: GoryoError, url: str, words: Words) -> Usage:
     """What stands against it, in the language of the command as far as there are words for it."""
     from goryo.client import Denied, ServerTrouble
-    from goryo.words.troubles import sentences
+    from goryo.words.sentences import sentences
 
     if isinstance(error, Usage):
         return error

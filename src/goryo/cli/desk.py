@@ -96,7 +96,7 @@ def language(lang: str | None) -> str:
 def complain(error: GoryoError) -> None:
     """The error in sentences on the standard error stream, in the language of the command."""
     from goryo.words import Words
-    from goryo.words.troubles import sentences
+    from goryo.words.sentences import sentences
 
     words = Words(_spoken[0] if _spoken else language(None))
     if isinstance(error, Usage):

@@ -41,7 +41,7 @@ class Task(NamedTuple):
 
 def check_task(task: Task) -> int:
     """The moves of a task's games; `Disagreement` if the engines differ."""
-    from goryo.kernel.check import check_games
+    from goryo.kernel.twins import check_games
 
     board = read_board(task.board)
     games = check_games(board, task.rules, task.number, task.seed, task.first)
@@ -75,7 +75,7 @@ def check(
     asked = [rulebook_named(name, variant or ()) for name in names]
     warm_up(words)
 
-    from goryo.kernel.check import Disagreement, rulebooks
+    from goryo.kernel.twins import Disagreement, rulebooks
 
     books = asked if variant else [rules for rules in rulebooks() if rules.name in names]
     combinations = len(boards) * len(books)

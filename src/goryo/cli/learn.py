@@ -11,7 +11,7 @@ from goryo.cli.screen import Screen
 from goryo.errors import GoryoError, known_name
 
 if TYPE_CHECKING:
-    from goryo.lesson import Lesson, Step
+    from goryo.lesson import Lesson, LessonStep
     from goryo.words import Words
 
 _SIDES = ("goryo", "samurai")
@@ -49,7 +49,7 @@ def _take(lesson: Lesson, words: Words, screen: Screen) -> None:
         step = lesson.steps[step.ways[_answer(step, words, screen)]]
 
 
-def _show(step: Step, length: int, words: Words, screen: Screen) -> None:
+def _show(step: LessonStep, length: int, words: Words, screen: Screen) -> None:
     """What happened since the step before, the board, and what is to be said."""
     from goryo.scene import opening
     from goryo.words.story import tell
@@ -68,9 +68,9 @@ def _show(step: Step, length: int, words: Words, screen: Screen) -> None:
     screen.say("", *(words.say(line.say) for line in step.lines))
 
 
-def _answer(step: Step, words: Words, screen: Screen) -> str:
+def _answer(step: LessonStep, words: Words, screen: Screen) -> str:
     """One of the moves that lead on; where none is wanted, the empty text."""
-    from goryo.words.troubles import sentences
+    from goryo.words.sentences import sentences
     from goryo.words.typed import Typed
 
     if step.wrong is None:

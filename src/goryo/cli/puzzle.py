@@ -93,9 +93,9 @@ def _grade(text: str) -> Grade:
 
 def _play(puzzle: Puzzle, words: Words, *, plain: bool) -> None:
     from goryo.cli.screen import Screen
+    from goryo.puzzle.explained import asked, explained, head, why_wrong
     from goryo.puzzle.puzzle import TRIES, share_text
-    from goryo.puzzle.told import asked, explained, head, why_wrong
-    from goryo.words.troubles import sentences
+    from goryo.words.sentences import sentences
 
     screen = Screen(ascii=plain)
     screen.say(head(puzzle, words), "")

@@ -112,7 +112,7 @@ def _print_headers(record: Record) -> None:
 def _print_as_written(record: Record, words: Words) -> None:
     """A record of another version opens read-only, with a sentence."""
     from goryo.record import write_record
-    from goryo.words.troubles import sentences
+    from goryo.words.sentences import sentences
 
     conflict = record.why_not_replay()
     assert conflict is not None
@@ -155,7 +155,7 @@ def _name(file: str) -> str:
 
 
 def _report(file: str, problems: list[Problem], words: Words, as_json: bool, sound: str) -> None:
-    from goryo.words.troubles import problem_sentence
+    from goryo.words.sentences import problem_sentence
 
     if as_json:
         found = [problem_json(problem, words) for problem in problems]

@@ -133,7 +133,7 @@ def _written(file: str, words: Words) -> None:
 def _draw(
     line: Line, number: int, lens: str, files: dict[str, str], words: Words, *, force: bool
 ) -> None:
-    from goryo.review.picture import round_pictures
+    from goryo.review.round_picture import round_pictures
 
     for format, drawn in round_pictures(line, number, files, lens=lens).items():
         write_file(files[format], drawn, force=force)
@@ -162,7 +162,7 @@ def _progress(words: Words) -> Iterator[Progress | None]:
 def _print(told: Review, words: Words) -> None:
     from rich.table import Table
 
-    from goryo.review.told import (
+    from goryo.review.report import (
         ROUND_COLUMNS,
         head_lines,
         luck_about,

@@ -35,7 +35,7 @@ def rules(
     as_json: AsJson = False,
 ) -> None:
     """Print the rules: one clause, a group, or all of them."""
-    from goryo.words.rules import find_clauses, rule_lines
+    from goryo.words.clause_lines import find_clauses, rule_lines
 
     words = words_for(lang, rulebook)
     chosen = find_clauses(clause)

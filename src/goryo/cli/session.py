@@ -16,8 +16,8 @@ from goryo.scene import Phase, Scene, opening
 from goryo.terminal.troubles import in_words
 from goryo.view import View
 from goryo.words import Words
+from goryo.words.clause_lines import find_clauses, rule_lines
 from goryo.words.hints import example, hints, listed_moves
-from goryo.words.rules import find_clauses, rule_lines
 from goryo.words.story import story, tell
 from goryo.words.typed import COMMANDS, Typed
 

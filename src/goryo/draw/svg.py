@@ -11,7 +11,7 @@ from goryo.draw.picture import Pawn, Picture, described
 from goryo.draw.pieces import HALVES, figures, thing
 from goryo.draw.tray import tray
 
-__all__ = ["Pawn", "Picture", "Theme", "palace_svg"]
+__all__ = ["Pawn", "Picture", "Theme", "board_svg"]
 
 _RIM: Final = 44
 """From the edge of the picture to the first tile, the coordinates' strip aside."""
@@ -21,7 +21,7 @@ _CORNER: Final = (83.0, 84.0)
 _MIDDLE: Final = TILE / 2
 
 
-def palace_svg(
+def board_svg(
     picture: Picture,
     *,
     size: int = 720,
@@ -36,10 +36,10 @@ def palace_svg(
     others are given. `auto` follows the reader's light or dark theme.
     """
     pen = Pen()
-    palace = _Palace(pen, picture, coordinates)
-    beside, height = tray(pen, picture, palace.width, palace.height)
-    height += palace.height
-    width = palace.width
+    drawn = _Layers(pen, picture, coordinates)
+    beside, height = tray(pen, picture, drawn.width, drawn.height)
+    height += drawn.height
+    width = drawn.width
     return "\n".join(
         (
             f'<svg xmlns="http://www.w3.org/2000/svg" class="goryo" role="img" width="{size}"'
@@ -53,14 +53,14 @@ def palace_svg(
             HALVES,
             "</defs>",
             rectangle(0, 0, width, height, "g-page", 18),
-            *palace.lines,
+            *drawn.lines,
             *beside,
             "</svg>\n",
         )
     )
 
 
-class _Palace:
+class _Layers:
     """Draws the palace from the ground up into `lines`."""
 
     def __init__(self, pen: Pen, picture: Picture, coordinates: bool) -> None:

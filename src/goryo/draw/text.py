@@ -30,8 +30,7 @@ from goryo.draw.grid import (
     cut,
     pad,
 )
-from goryo.draw.picture import Picture
-from goryo.draw.scene import picture_of
+from goryo.draw.picture import Picture, picture_of
 from goryo.scene import Phase, Scene
 from goryo.view import View
 from goryo.words import Words

@@ -7,10 +7,10 @@ Everything is neutral data. The sentences are in `goryo.words` (`guide-…`), an
 views of games that the library played.
 """
 
-from goryo.guide.as_json import example_to_json, guide_to_json
 from goryo.guide.chapters import CHAPTERS, Chapter, Paragraph
 from goryo.guide.comparison import Value, comparison, differing
 from goryo.guide.examples import Example, example, example_names
+from goryo.guide.guide_json import example_to_json, guide_to_json
 
 __all__ = [
     "CHAPTERS",

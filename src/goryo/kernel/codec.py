@@ -6,9 +6,9 @@ import numpy as np
 
 from goryo.board import Board, Kind, Samurai, Tile
 from goryo.kernel import layout as at
-from goryo.kernel.layout import Ints, Tables
+from goryo.kernel.layout import Ints, Lookup
+from goryo.kernel.lookup import POWERS, pair_number, powers_mask, set_number
 from goryo.kernel.plans import weigh_options
-from goryo.kernel.tables import POWERS, pair_number, powers_mask, set_number
 from goryo.moves import Answer, Curse, Done, Draw, Enter, Hound, Move, Plan, Search, Step
 from goryo.outcome import Ending, Outcome
 from goryo.position import Position
@@ -21,7 +21,7 @@ ENDINGS = (None, *Ending)
 """Outcome numbers count the endings from 1; 0 is a game that goes on."""
 
 
-def path_number(tables: Tables, plan: Plan, curse: int) -> int:
+def path_number(tables: Lookup, plan: Plan, curse: int) -> int:
     """The number of the plan's path in the tables; `ValueError` if they do not have it."""
     chosen = set_number(tables, curse, len(plan.path) == tables.flat[at.REACH] + 2)
     start = plan.path[0]
@@ -34,11 +34,11 @@ def path_number(tables: Tables, plan: Plan, curse: int) -> int:
     return int(first + found[0])
 
 
-def path_of(tables: Tables, number: int) -> tuple[Tile, ...]:
+def path_of(tables: Lookup, number: int) -> tuple[Tile, ...]:
     return tuple(Tile(int(tile)) for tile in tables.path_tiles[number] if tile >= 0)
 
 
-def encode_move(tables: Tables, state: Ints, move: Move) -> int:
+def encode_move(tables: Lookup, state: Ints, move: Move) -> int:
     """The move as the kernel's number in this state."""
     match move:
         case Draw(kind):
@@ -71,7 +71,7 @@ def _number(value: int | None) -> int:
     return -1 if value is None else value
 
 
-def decode_move(tables: Tables, state: Ints, move: int) -> Move:
+def decode_move(tables: Lookup, state: Ints, move: int) -> Move:
     """The kernel's number as a move, in the state before it."""
     phase = PHASES[state[at.PHASE]]
     if phase in (Phase.BIND, Phase.FIRST, Phase.DRAW):
@@ -94,7 +94,7 @@ def decode_move(tables: Tables, state: Ints, move: int) -> Move:
     return Hound(samurai, tile) if kind == at.HOUND else Done()
 
 
-def decode_plan(tables: Tables, move: int) -> Plan:
+def decode_plan(tables: Lookup, move: int) -> Plan:
     trail, shadow, illusion = (
         ((move >> shift) & at.PLACE_MASK) - 1
         for shift in (at.TRAIL_SHIFT, at.SHADOW_SHIFT, at.ILLUSION_SHIFT)
@@ -107,7 +107,7 @@ def decode_plan(tables: Tables, move: int) -> Plan:
     )
 
 
-def encode(tables: Tables, position: Position) -> Ints:
+def encode(tables: Lookup, position: Position) -> Ints:
     """A position of the guided referee as a state."""
     scene, plan = position.scene, position.plan
     state = np.zeros(at.FIELDS, np.int64)
@@ -171,7 +171,7 @@ def _unpack(packed: int, bits: int) -> list[int]:
     return values[::-1]
 
 
-def decode(tables: Tables, state: Ints, board: Board, rules: Rulebook) -> Position:
+def decode(tables: Lookup, state: Ints, board: Board, rules: Rulebook) -> Position:
     """The position that a state stands for; the opposite of `encode`."""
     get = [int(value) for value in state]
 
@@ -221,7 +221,7 @@ def decode(tables: Tables, state: Ints, board: Board, rules: Rulebook) -> Positi
     return Position(scene, None if get[at.BOUND] < 0 else Kind(get[at.BOUND]), plan)
 
 
-def _pair(tables: Tables, number: int) -> tuple[Tile, Tile] | None:
+def _pair(tables: Lookup, number: int) -> tuple[Tile, Tile] | None:
     if number < 0:
         return None
     one, other = tables.pairs[number]

@@ -14,8 +14,8 @@ from goryo.kernel import play, rules
 from goryo.kernel.chance import Words, seeded
 from goryo.kernel.codec import ENDINGS, decode, decode_move, encode, encode_move
 from goryo.kernel.layout import FIELDS, MAX_ACTIONS, OUTCOME, WIDEST, Ints
+from goryo.kernel.lookup import lookup_of, rules_of
 from goryo.kernel.play import Floats
-from goryo.kernel.tables import rules_of, tables_of
 from goryo.moves import Move
 from goryo.outcome import Ending
 from goryo.position import Position
@@ -32,7 +32,7 @@ class Engine:
     def __init__(self, board: Board, rulebook: Rulebook) -> None:
         self.board = board
         self.rulebook = rulebook
-        self.tables = tables_of(board, rulebook)
+        self.tables = lookup_of(board, rulebook)
         self.flat = self.tables.flat
         self.rules = rules_of(rulebook)
         self.scratch = np.zeros(MAX_ACTIONS, np.int64)

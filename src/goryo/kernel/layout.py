@@ -184,7 +184,7 @@ PATH_STEPS: Final = 2
 PATH_ORDER: Final = 3
 
 
-class Tables(NamedTuple):
+class Lookup(NamedTuple):
     """Everything about a board that the rules look up, for paths of one length. Built once."""
 
     flat: Ints

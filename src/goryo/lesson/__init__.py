@@ -5,18 +5,18 @@ is asked for, and what is said, is written down.
 """
 
 from goryo.lesson.lesson_json import lesson_to_json
-from goryo.lesson.script import Act, Line, Look, Script
+from goryo.lesson.script import Act, Look, Said, Script
 from goryo.lesson.scripts import SCRIPTS
-from goryo.lesson.staging import Lesson, Step, lesson_of, stage
+from goryo.lesson.staging import Lesson, LessonStep, lesson_of, stage
 
 __all__ = [
     "SCRIPTS",
     "Act",
     "Lesson",
-    "Line",
+    "LessonStep",
     "Look",
+    "Said",
     "Script",
-    "Step",
     "lesson_of",
     "lesson_to_json",
     "stage",

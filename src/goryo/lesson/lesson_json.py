@@ -20,14 +20,13 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import Any
 
-from goryo.lesson.staging import Lesson, Step
+from goryo.lesson.staging import Lesson, LessonStep
+from goryo.plain_data import Json
 from goryo.view import blank_view
 from goryo.view_json import event_to_json, now_to_json, view_to_json
 
 FORMAT = 1
-Json = dict[str, Any]
 
 
 def lesson_to_json(lesson: Lesson) -> Json:
@@ -44,7 +43,7 @@ def lesson_to_json(lesson: Lesson) -> Json:
     return {"format": FORMAT, "digest": digest, **told}
 
 
-def _step(step: Step) -> Json:
+def _step(step: LessonStep) -> Json:
     view = step.view
     return {
         "place": step.place,

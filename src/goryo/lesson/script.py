@@ -8,7 +8,7 @@ from goryo.roles import Role
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class Said:
     """One thing that is said, and the clauses that it is about."""
 
     say: str
@@ -22,7 +22,7 @@ class Line:
 class Look:
     """Others have moved: the player reads, and goes on."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[Said, ...]
     before: tuple[str, ...] = ()
     """The moves of the other seat that come first."""
 
@@ -31,7 +31,7 @@ class Look:
 class Act:
     """A move of the player."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[Said, ...]
     move: str
     also: tuple[str, ...] = ()
     """Other moves that serve the story as well."""

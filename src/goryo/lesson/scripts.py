@@ -13,47 +13,47 @@ The Samurai begin on b2 (green), e2, b5 (red) and e5.
 
 from __future__ import annotations
 
-from goryo.lesson.script import Act, Line, Look, Script
+from goryo.lesson.script import Act, Look, Said, Script
 from goryo.roles import Role
 
 _GORYO = Script(
     Role.GORYO,
     ("lantern", "mask", "urn", "scroll", "vase", "flower", "helmet", "fan"),
     (
-        Look((Line("lesson-goryo-theme"), Line("lesson-goryo-goal", ("END-1",)))),
-        Act((Line("lesson-goryo-enter", ("SET-3", "SET-4")),), "enter c1"),
+        Look((Said("lesson-goryo-theme"), Said("lesson-goryo-goal", ("END-1",)))),
+        Act((Said("lesson-goryo-enter", ("SET-3", "SET-4")),), "enter c1"),
         # Past the green Samurai; beside the third cube lies a lantern, which binds her.
         Act(
             (
-                Line("lesson-goryo-plan", ("PLAN-2", "PLAN-3")),
-                Line("lesson-goryo-past", ("PLAN-7",), laid=1),
-                Line("lesson-goryo-target", ("PLAN-5", "PLAN-6", "REV-4", "REV-5"), laid=3),
-                Line("lesson-goryo-send", laid=4),
+                Said("lesson-goryo-plan", ("PLAN-2", "PLAN-3")),
+                Said("lesson-goryo-past", ("PLAN-7",), laid=1),
+                Said("lesson-goryo-target", ("PLAN-5", "PLAN-6", "REV-4", "REV-5"), laid=3),
+                Said("lesson-goryo-send", laid=4),
             ),
             "plan c1-b1-b2-a2-a1",
             wrong="lesson-wrong-plan",
         ),
         Look(
-            (Line("lesson-goryo-asked", ("INV-1",)),),
+            (Said("lesson-goryo-asked", ("INV-1",)),),
             before=(
                 *("green search", "green hound b1", "green step b1"),
                 *("red step b4", "red hound b3"),
             ),
         ),
-        Look((Line("lesson-goryo-revealed", ("REV-1", "REV-6")),), before=("done",)),
-        Look((Line("lesson-goryo-clues", ("REV-3", "REV-7", "REV-8")),)),
+        Look((Said("lesson-goryo-revealed", ("REV-1", "REV-6")),), before=("done",)),
+        Look((Said("lesson-goryo-clues", ("REV-3", "REV-7", "REV-8")),)),
         # Every way to the fan on d2 serves, as long as nobody asks about it.
         Act(
             (
-                Line("lesson-goryo-again"),
-                Line("lesson-goryo-trail", ("TRAIL-1", "TRAIL-2"), laid=4),
+                Said("lesson-goryo-again"),
+                Said("lesson-goryo-trail", ("TRAIL-1", "TRAIL-2"), laid=4),
             ),
             "plan a1-a2-b2-c2-d2 trail a3",
             also=("plan a1-b1-b2-c2-d2 trail a3", "plan a1-b1-c1-c2-d2 trail a3"),
             wrong="lesson-wrong-plan",
         ),
         Look(
-            (Line("lesson-goryo-fooled", ("TRAIL-3",)), Line("lesson-goryo-end")),
+            (Said("lesson-goryo-fooled", ("TRAIL-3",)), Said("lesson-goryo-end")),
             before=("red step b3", "red hound a3", "red step a3", "green step a1", "done"),
         ),
     ),
@@ -66,45 +66,45 @@ _SAMURAI = Script(
     (
         Look(
             (
-                Line("lesson-samurai-theme"),
-                Line("lesson-samurai-goal", ("REV-5", "REV-8", "END-1")),
+                Said("lesson-samurai-theme"),
+                Said("lesson-samurai-goal", ("REV-5", "REV-8", "END-1")),
             ),
             before=("enter b6", "plan b6-a6-a5-a4-b4"),
         ),
         Act(
-            (Line("lesson-samurai-search", ("PLAN-3", "SAM-4")),),
+            (Said("lesson-samurai-search", ("PLAN-3", "SAM-4")),),
             "red search",
             wrong="lesson-wrong-hunt",
         ),
         Act(
-            (Line("lesson-samurai-hound", ("INV-1", "SAM-5")),),
+            (Said("lesson-samurai-hound", ("INV-1", "SAM-5")),),
             "red hound a5",
             wrong="lesson-wrong-hunt",
         ),
         Act(
-            (Line("lesson-samurai-step", ("SAM-3",)),),
+            (Said("lesson-samurai-step", ("SAM-3",)),),
             "red step b4",
             wrong="lesson-wrong-hunt",
         ),
         Act(
-            (Line("lesson-samurai-bridge", ("SAM-2",)),),
+            (Said("lesson-samurai-bridge", ("SAM-2",)),),
             "green step b3",
             wrong="lesson-wrong-hunt",
         ),
         Act(
-            (Line("lesson-samurai-sure", ("BRD-3",)),),
+            (Said("lesson-samurai-sure", ("BRD-3",)),),
             "green hound b4",
             wrong="lesson-wrong-hunt",
         ),
         Act(
-            (Line("lesson-samurai-join", ("REV-4",)),),
+            (Said("lesson-samurai-join", ("REV-4",)),),
             "green step b4",
             wrong="lesson-wrong-hunt",
         ),
-        Act((Line("lesson-samurai-done", ("SAM-1",)),), "done"),
-        Look((Line("lesson-samurai-revealed", ("REV-1",)),)),
-        Look((Line("lesson-samurai-drawn", ("REV-3", "REV-6", "REV-7")),)),
-        Look((Line("lesson-samurai-end"),)),
+        Act((Said("lesson-samurai-done", ("SAM-1",)),), "done"),
+        Look((Said("lesson-samurai-revealed", ("REV-1",)),)),
+        Look((Said("lesson-samurai-drawn", ("REV-3", "REV-6", "REV-7")),)),
+        Look((Said("lesson-samurai-end"),)),
     ),
 )
 

@@ -10,7 +10,7 @@ from goryo.errors import known_name
 from goryo.events import Event
 from goryo.fate import fate_of
 from goryo.game import new_game
-from goryo.lesson.script import Act, Line, Script
+from goryo.lesson.script import Act, Said, Script
 from goryo.lesson.scripts import SCRIPTS
 from goryo.roles import SEATS, Role
 from goryo.table import Table
@@ -18,7 +18,7 @@ from goryo.view import View
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class LessonStep:
     """A moment of a lesson: what has just happened, what is said, and what leads on."""
 
     place: int
@@ -26,7 +26,7 @@ class Step:
     view: View
     fresh: tuple[Event, ...]
     """What happened since the step before, as the player sees it."""
-    lines: tuple[Line, ...]
+    lines: tuple[Said, ...]
     wrong: str | None
     ways: Mapping[str, int]
     """From each move that leads on to the number of its step. Without a player's move the one
@@ -43,7 +43,7 @@ class Lesson:
     """A script that was played. The first step is number 0."""
 
     role: Role
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     length: int
     """So many steps whoever takes the lesson goes through."""
 
@@ -51,7 +51,7 @@ class Lesson:
 @dataclass
 class _Stage:
     script: Script
-    steps: list[Step | None] = field(default_factory=list)
+    steps: list[LessonStep | None] = field(default_factory=list)
 
     def table(self, moves: tuple[str, ...]) -> Table:
         start = new_game()
@@ -79,7 +79,7 @@ class _Stage:
             ways[""] = self.enter(place + 1, moves, len(view.history))
         wrong = written.wrong if isinstance(written, Act) else None
         fresh = view.history[seen:]
-        self.steps[number] = Step(place, view, fresh, written.lines, wrong, ways)
+        self.steps[number] = LessonStep(place, view, fresh, written.lines, wrong, ways)
         return number
 
 

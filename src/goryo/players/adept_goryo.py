@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from goryo.belief import NONE, Plans, plans_of
 from goryo.board import Kind, Samurai, Tile, paths_by_target
-from goryo.kernel.tables import distances
+from goryo.kernel.lookup import distances
 from goryo.moves import Curse, Enter, Move, Plan
 from goryo.players.adept_samurai import sensible
 from goryo.players.choice import Choice

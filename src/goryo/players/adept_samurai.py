@@ -12,7 +12,7 @@ from goryo.board import Samurai, Tile
 from goryo.events import Answered, Event
 from goryo.kernel import hunt_search as search
 from goryo.kernel.layout import Ints
-from goryo.kernel.tables import distances, rules_of, tables_of
+from goryo.kernel.lookup import distances, lookup_of, rules_of
 from goryo.moves import Done, Hound, Move, Search, Step
 from goryo.players.choice import Choice
 from goryo.players.prospects import after_round
@@ -115,7 +115,7 @@ class _Search:
     def __init__(self, scene: Scene, known: Belief) -> None:
         self.scene = scene
         self.known = known
-        self.tables = tables_of(scene.board, scene.rules).flat
+        self.tables = lookup_of(scene.board, scene.rules).flat
         self.rules = rules_of(scene.rules)
         self.distance = distances(scene.board)
         self.turn = _turn(scene)

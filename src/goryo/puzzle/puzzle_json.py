@@ -16,9 +16,9 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from datetime import date
-from typing import Any
 
 from goryo.errors import GoryoError, Malformed, Problem
+from goryo.plain_data import Json
 from goryo.plain_text import shorten
 from goryo.puzzle.puzzle import Puzzle
 from goryo.puzzle.solution import Grade, Kind, Solution, solve
@@ -31,7 +31,6 @@ MAX_LINE = 64 * 1024
 MAX_LINES = 20_000
 MAX_PROBLEMS = 100
 _FIELDS = {"format", "generator", "date", "grade", "kind", "record"}
-Json = dict[str, Any]
 
 
 def puzzle_to_json(puzzle: Puzzle, *, solution: bool = False, view: bool = False) -> Json:
@@ -61,15 +60,7 @@ def solution_to_json(solution: Solution) -> Json:
         "needed": list(solution.needed),
         "examples": list(solution.examples),
         "margin": solution.margin,
-        "questions": [
-            {
-                "tile": each.tile,
-                "yes": each.yes,
-                "information": each.information,
-                "greens": each.greens,
-            }
-            for each in solution.questions
-        ],
+        "questions": [each.to_json() for each in solution.questions],
     }
 
 

@@ -19,6 +19,7 @@ import numpy as np
 
 from goryo.belief import Belief, Plans, Tracker
 from goryo.belief.plans import Bools, yes_at
+from goryo.belief.questions import Question, question_at
 from goryo.board import Tile
 from goryo.events import Answered
 from goryo.hunt import legal_actions
@@ -53,16 +54,6 @@ class Excluded:
     tile: str
     yes: bool
     left: int
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """What a question promises by the exact belief."""
-
-    tile: str
-    yes: float
-    information: float
-    greens: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,17 +183,8 @@ def _certain(here: _Round) -> Solution | None:
 
 def _best(here: _Round) -> Solution | None:
     known = here.known
-    names = known.scene.board.tile_names
     tiles = sorted(askable(known.scene), key=lambda t: (-float(known.information[t]), t))
-    questions = tuple(
-        Question(
-            names[tile],
-            float(known.yes[tile]),
-            float(known.information[tile]),
-            float(known.greens[tile]),
-        )
-        for tile in tiles
-    )
+    questions = tuple(question_at(known, tile) for tile in tiles)
     if len(questions) < LEAST_QUESTIONS or questions[0].information < LEAST_TOLD:
         return None
     margin = questions[0].information - questions[1].information

@@ -13,16 +13,16 @@ from goryo.plain_text import is_plain, shorten
 MAX_NAME = 60
 MAX_EVENT = 200
 
-Place = str | int
+LineName = str | int
 """A line of the record: `title`, a header's name, `board`, `setup`, `round 2`, `result`, `end`;
 or the number of the move that begins the line, from 0."""
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class RecordFault:
     """One thing that is wrong with a record, and with which of its lines."""
 
-    place: Place
+    place: LineName
     what: str
     args: Mapping[str, Neutral] = field(default_factory=dict)
 
@@ -46,7 +46,7 @@ class Headers:
     samurai_nonce: str = ""
     seed: str = ""
 
-    def faults(self) -> Iterator[Fault]:
+    def faults(self) -> Iterator[RecordFault]:
         """What cannot be written, by header."""
         for name, attribute in OPTIONAL_HEADERS.items():
             value: str = getattr(self, attribute)
@@ -55,12 +55,12 @@ class Headers:
             if name in FREE_TEXT:
                 limit = FREE_TEXT[name]
                 if len(value) > limit or not is_plain(value) or value != value.strip():
-                    yield Fault(name, "record-text", {"header": name, "limit": limit})
+                    yield RecordFault(name, "record-text", {"header": name, "limit": limit})
             elif name == "date":
                 if not _is_date(value):
-                    yield Fault(name, "record-date", {"found": shorten(value)})
+                    yield RecordFault(name, "record-date", {"found": shorten(value)})
             elif not re.fullmatch(_HEX[name], value):
-                yield Fault(name, "record-hex", {"header": name, "digits": 64})
+                yield RecordFault(name, "record-hex", {"header": name, "digits": 64})
 
 
 OPTIONAL_HEADERS = {

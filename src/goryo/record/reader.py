@@ -12,7 +12,7 @@ from goryo.errors import Conflict, Malformed, Neutral, Problem
 from goryo.game import BEHAVIOUR
 from goryo.outcome import ENDINGS, Outcome
 from goryo.plain_text import is_plain, shorten
-from goryo.record.headers import FREE_TEXT, OPTIONAL_HEADERS, Fault, Headers, Place
+from goryo.record.headers import FREE_TEXT, OPTIONAL_HEADERS, Headers, LineName, RecordFault
 from goryo.record.value import FORMAT, MAX_COMMENT, Comment, Record, move_faults
 from goryo.replay import Entry, read_entries
 from goryo.roles import SEATS, VIEWERS, Role
@@ -56,7 +56,7 @@ class Reader:
         self.line = 1
         self.spoilt: set[int] = set()
         """Lines with a character that must not be there: what else they say is not reported."""
-        self.where: dict[Place, tuple[int, int]] = {}
+        self.where: dict[LineName, tuple[int, int]] = {}
         self.comments: list[Comment] = []
         self.waiting: list[str] = []
         """Remarks that belong to the line that comes next."""
@@ -69,7 +69,7 @@ class Reader:
         self.digest: Word | None = None
         self.lines: list[tuple[int, str]] = []
         """Headings and moves, to be read once the board is known; `line 7` is their place."""
-        self.settled: dict[Place, Place] = {}
+        self.settled: dict[LineName, LineName] = {}
         """What place each of those lines turned out to be."""
         self.result: Outcome | None = None
         self.stage = _HEAD
@@ -80,7 +80,7 @@ class Reader:
         """A problem of the line that is being read."""
         self.add(Problem(what, self.line, column, args))
 
-    def fault(self, fault: Fault) -> None:
+    def fault(self, fault: RecordFault) -> None:
         self.add(fault.problem(*self.where.get(fault.place, (self.line, 1))))
 
     def add(self, problem: Problem) -> None:
@@ -202,7 +202,7 @@ class Reader:
             self.lines.append((self.line, code))
             self._place(f"line {self.line}", column, comment)
 
-    def _place(self, place: Place, column: int, comment: str | None) -> None:
+    def _place(self, place: LineName, column: int, comment: str | None) -> None:
         """Remember where the place is, and which remarks belong to it."""
         self.where.setdefault(place, (self.line, column))
         self.comments += [Comment(place, text) for text in self.waiting]
@@ -248,7 +248,7 @@ class Reader:
             rules = rulebook(name or DEFAULT_RULEBOOK, variants)
         except Conflict as conflict:
             clash = {"clause": str(conflict.clause), **conflict.details}
-            self.fault(Fault("variants", "record-variants", clash))
+            self.fault(RecordFault("variants", "record-variants", clash))
             return None
         return rules if name else None
 
@@ -260,14 +260,14 @@ class Reader:
         if value.text.lower() in known:
             return value.text.lower()
         args = {"found": shorten(value.text), "known": ", ".join(known)}
-        self.fault(Fault(header, what, args))
+        self.fault(RecordFault(header, what, args))
         return None
 
     def _behaviour(self) -> int | None:
         value = self.headers.get("behaviour")
         number = _number(value.text) if value else None
         if value and number is None:
-            self.fault(Fault("behaviour", "record-version", {"found": shorten(value.text)}))
+            self.fault(RecordFault("behaviour", "record-version", {"found": shorten(value.text)}))
         return number
 
     def _optional(self) -> Headers:
@@ -304,7 +304,7 @@ class Reader:
         start += line[start : start + 1] == " "
         self.drawing.append((self.line, start, line[start:]))
 
-    def _palace(self) -> Board | None:
+    def _read_board(self) -> Board | None:
         if "board" not in self.where:
             self.wrong("record-missing", header="board")
             return None
@@ -367,7 +367,7 @@ class Reader:
     def _column(self) -> int:
         return self.where[f"line {self.line}"][1]
 
-    def _settle(self, place: Place) -> None:
+    def _settle(self, place: LineName) -> None:
         """The line that is being read is this place."""
         self.where.setdefault(place, self.where[f"line {self.line}"])
         self.settled.setdefault(f"line {self.line}", place)
@@ -411,7 +411,7 @@ class Reader:
         seat = self._known("seat", "record-seat", VIEWERS)
         role = Role(seat) if seat else None
         headers = self._optional()
-        board = self._palace()
+        board = self._read_board()
         moves: tuple[Entry, ...] = ()
         if board:
             before, end = len(self.problems), self.line

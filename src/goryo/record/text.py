@@ -12,7 +12,7 @@ from typing import NamedTuple
 from goryo.board import write_board
 from goryo.errors import Malformed, Problem
 from goryo.moves import Answer
-from goryo.record.headers import Fault, Place
+from goryo.record.headers import LineName, RecordFault
 from goryo.record.reader import Reader
 from goryo.record.value import Comment, Record, fate_faults, replay_games, replay_seat
 from goryo.replay import AnyPlan, write_entry
@@ -22,7 +22,7 @@ from goryo.replay import AnyPlan, write_entry
 
 def write_record(record: Record) -> str:
     """The record as text; `read_record` gives it back."""
-    remarks: dict[Place, list[Comment]] = {}
+    remarks: dict[LineName, list[Comment]] = {}
     for comment in record.comments:
         remarks.setdefault(comment.place, []).append(comment)
     lines: list[str] = []
@@ -39,7 +39,7 @@ def write_record(record: Record) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _lines(record: Record) -> Iterator[tuple[Place | None, str]]:
+def _lines(record: Record) -> Iterator[tuple[LineName | None, str]]:
     """Every line with its place; lines that nobody comments on have none."""
     yield "title", f"goryo record {record.format}"
     for name, value in record.header_lines():
@@ -101,7 +101,7 @@ def check_record(text: object) -> Checked:
     conflict = record.why_not_replay()
     if conflict:
         place = "title" if conflict.what == "record-format" else "behaviour"
-        reader.fault(Fault(place, conflict.what, conflict.details))
+        reader.fault(RecordFault(place, conflict.what, conflict.details))
         return Checked(reader.report(), record)
     _, fault = replay_seat(record) if record.seat else replay_games(record)
     if fault:

@@ -17,7 +17,14 @@ from goryo.moves import Answer, Done, Draw, Hound, Plan, Search, read_move
 from goryo.outcome import Ending, Outcome
 from goryo.plain_text import is_plain
 from goryo.position import start
-from goryo.record.headers import FREE_TEXT, NO_HEADERS, OPTIONAL_HEADERS, Fault, Headers, Place
+from goryo.record.headers import (
+    FREE_TEXT,
+    NO_HEADERS,
+    OPTIONAL_HEADERS,
+    Headers,
+    LineName,
+    RecordFault,
+)
 from goryo.replay import (
     AnyPlan,
     Entry,
@@ -48,7 +55,7 @@ MAX_COMMENT_BYTES = 128 * 1024
 class Comment:
     """A remark: on lines of its own before the line it belongs to, or `beside` that line."""
 
-    place: Place
+    place: LineName
     text: str
     beside: bool = False
 
@@ -103,7 +110,7 @@ class Record:
             if value:
                 yield name, value
 
-    def places(self) -> Iterator[Place]:
+    def places(self) -> Iterator[LineName]:
         """The record's lines in their order, those of the board's drawing left out."""
         yield "title"
         yield from (name for name, _ in self.header_lines())
@@ -120,37 +127,39 @@ class Record:
             yield "result"
         yield "end"
 
-    def with_comment(self, place: Place, text: str, *, beside: bool = False) -> Record:
+    def with_comment(self, place: LineName, text: str, *, beside: bool = False) -> Record:
         """The record with one more remark; `Malformed` if it cannot stand there."""
         return replace(self, comments=(*self.comments, Comment(place, text.strip(), beside)))
 
-    def _unwritable(self) -> Iterator[Fault]:
+    def _unwritable(self) -> Iterator[RecordFault]:
         """Values that no text gives back."""
         for name, number in (("title", self.format), ("behaviour", self.behaviour)):
             if not 0 < number < MAX_VERSION:
-                yield Fault(name, "record-version", {"found": number})
+                yield RecordFault(name, "record-version", {"found": number})
         colours = self.rules.colours
         for number, move in enumerate(self.moves):
             if not _is_sound(move, self.board, colours):
-                yield Fault(number, "record-move", {"number": number + 1})
+                yield RecordFault(number, "record-move", {"number": number + 1})
 
-    def _comment_faults(self) -> Iterator[Fault]:
+    def _comment_faults(self) -> Iterator[RecordFault]:
         places, beside = set(self.places()), set()
         for comment in self.comments:
             text = comment.text
             if len(text) > MAX_COMMENT or not is_plain(text) or text != text.strip():
-                yield Fault(comment.place, "record-comment", {"limit": MAX_COMMENT})
+                yield RecordFault(comment.place, "record-comment", {"limit": MAX_COMMENT})
             taken = comment.beside and (
                 comment.place in beside or comment.place in FREE_TEXT or comment.place == "end"
             )
             if comment.place not in places or taken:
-                yield Fault(comment.place, "record-comment-place", {"place": str(comment.place)})
+                yield RecordFault(
+                    comment.place, "record-comment-place", {"place": str(comment.place)}
+                )
             if comment.beside:
                 beside.add(comment.place)
         size = sum(len(comment.text.encode(errors="replace")) for comment in self.comments)
         if len(self.comments) > MAX_COMMENTS or size > MAX_COMMENT_BYTES:
             args = {"limit": MAX_COMMENTS, "size": MAX_COMMENT_BYTES // 1024}
-            yield Fault("end", "record-comments", args)
+            yield RecordFault("end", "record-comments", args)
 
     @property
     def hides(self) -> bool:
@@ -206,36 +215,36 @@ class Record:
 
 def move_faults(
     moves: tuple[Entry, ...], result: Outcome | None, seat: Role | None, headers: Headers
-) -> Iterator[Fault]:
+) -> Iterator[RecordFault]:
     """What no replay is needed for: what a seat cannot know, and what could not be written."""
     if len(moves) > MAX_MOVES:
-        yield Fault(MAX_MOVES, "record-many-moves", {"limit": MAX_MOVES})
+        yield RecordFault(MAX_MOVES, "record-many-moves", {"limit": MAX_MOVES})
     if seat is not None and seat not in VIEWERS:
-        yield Fault("seat", "record-seat", {"found": seat.value, "known": ", ".join(VIEWERS)})
+        yield RecordFault("seat", "record-seat", {"found": seat.value, "known": ", ".join(VIEWERS)})
     if seat is not None and result is not None:  # after the end everybody knows everything
-        yield Fault("result", "record-seat-result", {"seat": seat.value})
+        yield RecordFault("result", "record-seat-result", {"seat": seat.value})
     if seat is not None and headers.seed:  # the seed tells what is bound and what will be drawn
-        yield Fault("fate-seed", "record-seat-seed", {"seat": seat.value})
+        yield RecordFault("fate-seed", "record-seat-seed", {"seat": seat.value})
     if result is not None and not _can_end(result):
-        yield Fault("result", "record-result-impossible", {"found": str(result)})
+        yield RecordFault("result", "record-result-impossible", {"found": str(result)})
     blind = seat in (Role.SAMURAI, Role.WATCHER)
     open_plan = _unrevealed(moves)
     for number, move in enumerate(moves):
         if isinstance(move, Answer) and not isinstance(
             moves[number - 1] if number else None, Search | Hound
         ):
-            yield Fault(number, "record-answer-apart")
+            yield RecordFault(number, "record-answer-apart")
         elif isinstance(move, Hidden):
             if not blind:
-                yield Fault(number, "record-hidden")
+                yield RecordFault(number, "record-hidden")
             elif number not in (0, open_plan) or (number == 0) != isinstance(move, HiddenDraw):
-                yield Fault(number, "record-hidden-late")
+                yield RecordFault(number, "record-hidden-late")
         elif blind and (
             (number == 0 and isinstance(move, Draw))
             or (number == open_plan and isinstance(move, Plan))
         ):
             assert seat is not None
-            yield Fault(number, "record-unknowable", {"seat": seat.value})
+            yield RecordFault(number, "record-unknowable", {"seat": seat.value})
 
 
 def _is_sound(move: Entry, board: Board, colours: tuple[str, ...]) -> bool:
@@ -308,7 +317,7 @@ def record_of_view(
 # -- replay --------------------------------------------------------------------------------------
 
 
-def replay_games(record: Record) -> tuple[list[Game], Fault | None]:
+def replay_games(record: Record) -> tuple[list[Game], RecordFault | None]:
     """The game at every step, as far as the record tells it by the rules, and what is wrong then.
 
     If the table ended it, that is the last step.
@@ -325,7 +334,7 @@ def replay_games(record: Record) -> tuple[list[Game], Fault | None]:
     return games, _result_fault(result, last.outcome)
 
 
-def replay_seat(record: Record) -> tuple[View, Fault | None]:
+def replay_seat(record: Record) -> tuple[View, RecordFault | None]:
     """What the record's seat saw, as far as it is told by the rules, and what is wrong then."""
     assert record.seat is not None
     blank = blank_view(record.seat, record.board, record.rules, record.referee)
@@ -335,21 +344,21 @@ def replay_seat(record: Record) -> tuple[View, Fault | None]:
     return view, _result_fault(None, view.outcome)
 
 
-def _illegal(record: Record, stuck: Stuck) -> Fault:
+def _illegal(record: Record, stuck: Stuck) -> RecordFault:
     number, refusal = stuck
     move = write_entry(record.moves[number], record.board, record.rules.colours)
     args = {"move": move, "clause": refusal.clause, "reason": refusal.reason.message}
-    return Fault(number, "record-illegal", {**refusal.args, **args})
+    return RecordFault(number, "record-illegal", {**refusal.args, **args})
 
 
-def _result_fault(written: Outcome | None, played: Outcome | None) -> Fault | None:
+def _result_fault(written: Outcome | None, played: Outcome | None) -> RecordFault | None:
     if written == played:
         return None
     if written is None:
-        return Fault("end", "record-result-missing", {"wanted": str(played)})
+        return RecordFault("end", "record-result-missing", {"wanted": str(played)})
     if played is None:
-        return Fault("result", "record-result-early", {"found": str(written)})
-    return Fault("result", "record-result", {"found": str(written), "wanted": str(played)})
+        return RecordFault("result", "record-result-early", {"found": str(written)})
+    return RecordFault("result", "record-result", {"found": str(written), "wanted": str(played)})
 
 
 # -- fate ----------------------------------------------------------------------------------------
@@ -368,17 +377,19 @@ def verify_fate(record: Record) -> list[Problem]:
     return missing + [fault.problem() for fault in fate_faults(record)]
 
 
-def fate_faults(record: Record) -> Iterator[Fault]:
+def fate_faults(record: Record) -> Iterator[RecordFault]:
     """A seed that is not the one committed to, and draws that the seed does not give."""
     headers = record.headers
     if not headers.seed:
         return
     seed = bytes.fromhex(headers.seed)
     if headers.commitment and commitment(seed) != headers.commitment:
-        yield Fault("fate-seed", "record-fate-commitment")
+        yield RecordFault("fate-seed", "record-fate-commitment")
     order = fair_fate(record.board, seed, headers.goryo_nonce, headers.samurai_nonce).order
     draws = [(n, move.kind) for n, move in enumerate(record.moves) if isinstance(move, Draw)]
     kinds = record.board.kinds
     for (number, drawn), given in zip(draws, order, strict=False):
         if drawn != given:
-            yield Fault(number, "record-fate-draw", {"found": kinds[drawn], "wanted": kinds[given]})
+            yield RecordFault(
+                number, "record-fate-draw", {"found": kinds[drawn], "wanted": kinds[given]}
+            )

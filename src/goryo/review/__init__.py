@@ -10,15 +10,16 @@ better off, not how the people at the table would have gone on.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
-from goryo.belief.as_json import belief_json
+from goryo.belief.belief_json import belief_json
+from goryo.belief.questions import Question
+from goryo.plain_data import Json
 from goryo.review.appraisal import Beliefs, Progress, Worth, appraise, beliefs_of
 from goryo.review.branching import branch, game_at
 from goryo.review.ledger import CAUSES, Ledger, ledger_of
 from goryo.review.line import Lens, Line, line_of
-from goryo.review.odds import PLAYERS, Change, Odds, odds_of
-from goryo.review.turning import POINTS, Option, Question, TurningPoint, turning_points
+from goryo.review.odds import PLAYERS, Odds, Swing, odds_of
+from goryo.review.turning import POINTS, Candidate, TurningPoint, turning_points
 from goryo.view_json import outcome_to_json, rules_to_json
 
 __all__ = [
@@ -28,15 +29,15 @@ __all__ = [
     "POINTS",
     "ROLLOUTS",
     "Beliefs",
-    "Change",
+    "Candidate",
     "Ledger",
     "Lens",
     "Line",
     "Odds",
-    "Option",
     "Progress",
     "Question",
     "Review",
+    "Swing",
     "TurningPoint",
     "branch",
     "game_at",
@@ -48,8 +49,6 @@ FORMAT = 1
 ROLLOUTS = 600
 """Games played out from each position, unless it is said otherwise."""
 MOST_ROLLOUTS = 20_000
-
-Json = dict[str, Any]
 
 
 @dataclass(frozen=True)

@@ -40,13 +40,13 @@ class Folded:
     symbols: tuple[str, ...]
     around: tuple[Shape, ...]
     """Below and beside the palace."""
-    palace: tuple[Shape, ...]
+    board: tuple[Shape, ...]
     shift: str
     """The palace's place in the picture."""
 
 
 def fold_frames(frames: Sequence[str]) -> Folded:
-    """Pictures of one board in one size, as `goryo.draw.svg.palace_svg` draws them, folded."""
+    """Pictures of one board in one size, as `goryo.draw.svg.board_svg` draws them, folded."""
     taken = [_taken_apart(frame) for frame in frames]
     found = _FRAME.fullmatch(frames[0])
     assert found is not None
@@ -57,7 +57,7 @@ def fold_frames(frames: Sequence[str]) -> Folded:
         style=found["style"].strip(),
         symbols=tuple(symbols),
         around=_folded([around for around, _ in taken]),
-        palace=_folded([palace for _, palace in taken]),
+        board=_folded([board for _, board in taken]),
         shift=found["shift"],
     )
 
@@ -68,21 +68,21 @@ def _taken_apart(frame: str) -> tuple[list[str], list[str]]:
     A shape is a line, or the lines of a group.
     """
     around: list[str] = []
-    palace: list[str] = []
+    board: list[str] = []
     depth, group = 0, list[str]()
     for line in frame[frame.index("</defs>") + 8 : frame.rindex("</svg>")].splitlines():
         depth += line.count("<g ") + line.count("<g>") - line.count("</g>")
-        inside = depth > 0 or bool(palace and line == "</g>" and depth == 0)
+        inside = depth > 0 or bool(board and line == "</g>" and depth == 0)
         if not inside:
             around.append(line)
-        elif depth == 1 and line.startswith('<g transform="translate(') and not palace:
-            palace.append("")  # the palace's own start, which all frames share
+        elif depth == 1 and line.startswith('<g transform="translate(') and not board:
+            board.append("")  # the palace's own start, which all frames share
         elif depth >= 1:
             group.append(line)
             if depth == 1:
-                palace.append("\n".join(group))
+                board.append("\n".join(group))
                 group.clear()
-    return around, palace[1:]
+    return around, board[1:]
 
 
 def _folded(frames: Sequence[Sequence[str]]) -> tuple[Shape, ...]:
@@ -113,7 +113,7 @@ def animated(folded: Folded, *, title: str, about: str, seconds: float = 1.2) ->
     """
     beats = folded.count + 2
     kinds: dict[frozenset[int], int] = {}
-    for shape in (*folded.around, *folded.palace):
+    for shape in (*folded.around, *folded.board):
         if len(shape.frames) < folded.count:
             kinds.setdefault(shape.frames, len(kinds))
     rules = [_keyframes(frames, n, beats, folded.count) for frames, n in kinds.items()]
@@ -140,7 +140,7 @@ def animated(folded: Folded, *, title: str, about: str, seconds: float = 1.2) ->
             "</defs>",
             *map(drawn, folded.around),
             f'<g transform="{folded.shift}">',
-            *map(drawn, folded.palace),
+            *map(drawn, folded.board),
             "</g>",
             "</svg>\n",
         )

@@ -22,7 +22,7 @@ import numpy.typing as npt
 
 from goryo.review.appraisal import Worth
 from goryo.review.line import Line
-from goryo.review.odds import Change, Odds, change_of, gained, odds_of
+from goryo.review.odds import Odds, Swing, gained, odds_of, swing_of
 from goryo.roles import Role
 
 CAUSES = ("draws", "goryo", "samurai", "hunt", "rest")
@@ -37,13 +37,13 @@ class Ledger:
     start: Odds
     end: Odds
     """The result: 0 or all; as it stood before, if nobody won."""
-    parts: dict[str, Change]
-    decisions: dict[int, Change]
+    parts: dict[str, Swing]
+    decisions: dict[int, Swing]
     """By step: what a decision changed, for the Samurai by what they could know."""
 
     @property
-    def total(self) -> Change:
-        return Change(self.end.wins - self.start.wins, self.start.games)
+    def total(self) -> Swing:
+        return Swing(self.end.wins - self.start.wins, self.start.games)
 
     def to_json(self) -> dict[str, object]:
         return {
@@ -60,7 +60,7 @@ def ledger_of(line: Line, worths: tuple[Worth, ...]) -> Ledger:
     assert first is not None
     count = len(first)
     parts: dict[str, Points] = {cause: np.zeros(count, np.int64) for cause in CAUSES}
-    decisions: dict[int, Change] = {}
+    decisions: dict[int, Swing] = {}
     known = first
     for step in range(1, line.last + 1):
         now = worths[step].truth
@@ -75,19 +75,19 @@ def ledger_of(line: Line, worths: tuple[Worth, ...]) -> Ledger:
             parts["draws"] += whole
         elif actor is Role.GORYO:
             parts["goryo"] += whole
-            decisions[step] = change_of(whole)
+            decisions[step] = swing_of(whole)
         elif before.samurai is None or judged is None:
             parts["rest"] += whole
         else:
             own = gained(before.samurai, judged)
             parts["samurai"] += own
             parts["hunt"] += whole - own
-            decisions[step] = change_of(own)
+            decisions[step] = swing_of(own)
         known = now
     over = line.games[-1].outcome is not None and line.games[-1].outcome.winner is not None
     return Ledger(
         odds_of(first),
         odds_of(known, over=over),
-        {cause: change_of(points) for cause, points in parts.items()},
+        {cause: swing_of(points) for cause, points in parts.items()},
         decisions,
     )

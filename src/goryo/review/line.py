@@ -9,19 +9,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 from goryo.board import Kind
 from goryo.errors import Conflict
 from goryo.events import Event
 from goryo.game import Game
 from goryo.moves import Draw, Move
+from goryo.plain_data import Json
 from goryo.record import Record
 from goryo.roles import Role
 from goryo.view import View, blank_view, fold
 from goryo.view_json import event_to_json, now_to_json, view_to_json
-
-Json = dict[str, Any]
 
 
 @dataclass(frozen=True)

@@ -51,7 +51,7 @@ def odds_of(wins: Wins, *, over: bool = False) -> Odds:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class Swing:
     """By how much the Samurai's chance went up, or down; the same games before and after.
 
     `points` is the sum of wins gained, a whole number, so that changes add up exactly.
@@ -76,11 +76,11 @@ class Change:
         return {"points": self.points, "change": self.chance, "interval": [low, high]}
 
 
-def change_of(gained: npt.NDArray[np.int64]) -> Change:
+def swing_of(gained: npt.NDArray[np.int64]) -> Swing:
     """A change from what it brought in each of the games, which are paired by their number."""
     games = len(gained)
     spread = float(gained.std(ddof=1)) if games > 1 else 0.0
-    return Change(int(gained.sum()), games, Z95 * spread / sqrt(games))
+    return Swing(int(gained.sum()), games, Z95 * spread / sqrt(games))
 
 
 def gained(before: Wins, after: Wins) -> npt.NDArray[np.int64]:

@@ -10,13 +10,12 @@ import json
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 
-from goryo.draw.svg import palace_svg
+from goryo.draw.svg import board_svg
 from goryo.review import Review
 from goryo.review.frames import Folded, Shape, fold_frames
 from goryo.review.graph import odds_graph
-from goryo.review.picture import LENSES, picture_at
-from goryo.review.told import LENSES as LENS_WORDS
-from goryo.review.told import (
+from goryo.review.report import LENSES as LENS_WORDS
+from goryo.review.report import (
     ROUND_COLUMNS,
     chance_text,
     head_lines,
@@ -27,6 +26,7 @@ from goryo.review.told import (
     step_lines,
     to_come_text,
 )
+from goryo.review.round_picture import LENSES, picture_at
 from goryo.words import Words
 
 _STYLE = """
@@ -204,7 +204,7 @@ def _steps(review: Review, words: Words) -> Iterator[str]:
     told: list[dict[str, dict[str, object]]] = []
     for step in range(line.last + 1):
         drawn = {
-            lens: palace_svg(picture_at(line, step, lens, review.beliefs))
+            lens: board_svg(picture_at(line, step, lens, review.beliefs))
             for lens in ("samurai", "goryo")
         }
         drawn["truth"] = drawn["goryo"]  # the bag's order, which she did not know, is said beside
@@ -282,7 +282,7 @@ def _drawn(folded: Folded, title: str) -> str:
             "</defs>",
             *map(shape, folded.around),
             f'<g transform="{folded.shift}">',
-            *map(shape, folded.palace),
+            *map(shape, folded.board),
             "</g>",
             "</svg>",
         )

@@ -30,7 +30,7 @@ from goryo.kernel.layout import (
     WIDEST,
     Ints,
 )
-from goryo.kernel.tables import distances
+from goryo.kernel.lookup import distances
 from goryo.moves import Move
 from goryo.position import Position
 from goryo.review.odds import Wins

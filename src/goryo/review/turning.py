@@ -14,6 +14,7 @@ from itertools import groupby, islice, zip_longest
 from typing import TYPE_CHECKING
 
 from goryo.belief import Belief
+from goryo.belief.questions import Question, question_at
 from goryo.board import Tile
 from goryo.game import Game
 from goryo.hunt import legal_actions
@@ -23,7 +24,7 @@ from goryo.plans import legal_paths
 from goryo.review.appraisal import Beliefs, is_sound
 from goryo.review.ledger import Ledger
 from goryo.review.line import Line
-from goryo.review.odds import Change, Odds, Wins, change_of, gained, odds_of
+from goryo.review.odds import Odds, Swing, Wins, gained, odds_of, swing_of
 from goryo.roles import Role
 from goryo.scene import Phase, Referee, Scene
 
@@ -38,25 +39,7 @@ FINALISTS = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
-    """What a question promises, by the Samurai's exact belief."""
-
-    tile: str
-    yes: float
-    information: float
-    greens: float
-
-    def to_json(self) -> dict[str, object]:
-        return {
-            "tile": self.tile,
-            "yes": self.yes,
-            "information": self.information,
-            "greens": self.greens,
-        }
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
+class Candidate:
     """Something that could be done, and the Samurai's chance after it."""
 
     move: str
@@ -81,12 +64,12 @@ class TurningPoint:
 
     step: int
     role: Role
-    change: Change
+    change: Swing
     """What the Samurai's chance gained by it, by what the role could know."""
-    chosen: Option
-    better: Option | None
+    chosen: Candidate
+    better: Candidate | None
     """The best that was found; None if nothing was better by more than chance explains."""
-    gain: Change | None
+    gain: Swing | None
     """What the Samurai's chance would have gained by that, beside what was done."""
     tried: int
     """So many other moves were tried."""
@@ -141,11 +124,11 @@ def _point(
     ends = won(last, rollouts.count, 2)
     best = max(range(len(last)), key=lambda n: (sign * int(ends[n].sum()), -n))
 
-    gain = change_of(gained(ends[0], ends[best])) if best else None
+    gain = swing_of(gained(ends[0], ends[best])) if best else None
     if gain is None or not gain.sure:
         best, gain = 0, None
 
-    def option(n: int) -> Option:
+    def option(n: int) -> Candidate:
         return _option(before, known, beliefs[step], last[n], odds_of(ends[n]))
 
     return TurningPoint(
@@ -205,14 +188,14 @@ def _plans(before: Game, chosen: Plan) -> Iterator[Plan]:
 # -- what an option promises ---------------------------------------------------------------------
 
 
-def _option(before: Game, known: object, after: object, move: Move, odds: Odds) -> Option:
+def _option(before: Game, known: object, after: object, move: Move, odds: Odds) -> Candidate:
     asked = asked_tile(before.scene, move)
     question = suspected = None
     if asked is not None and isinstance(known, Belief) and known.plans is not None:
         question = question_at(known, asked)
     if isinstance(move, Plan) and isinstance(after, Belief) and after.plans is not None:
         suspected = float(after.target[move.target])
-    return Option(before.write(move), odds, question, suspected)
+    return Candidate(before.write(move), odds, question, suspected)
 
 
 def asked_tile(scene: Scene, move: Move) -> Tile | None:
@@ -223,16 +206,6 @@ def asked_tile(scene: Scene, move: Move) -> Tile | None:
         case Hound(_, tile):
             return tile
     return None
-
-
-def question_at(known: Belief, tile: Tile) -> Question:
-    """What the belief says of a question there."""
-    return Question(
-        known.scene.board.tile_names[tile],
-        float(known.yes[tile]),
-        float(known.information[tile]),
-        float(known.greens[tile]),
-    )
 
 
 def _telling(known: object) -> Question | None:

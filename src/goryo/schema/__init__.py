@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from importlib import resources
-from typing import Any
+
+from goryo.plain_data import Json
 
 
-def view_schema() -> dict[str, Any]:
+def view_schema() -> Json:
     """The schema (draft 2020-12) that every `view_to_json` value meets, as a fresh value."""
     text = (resources.files("goryo") / "schema" / "view.schema.json").read_text("utf-8")
-    schema: dict[str, Any] = json.loads(text)
+    schema: Json = json.loads(text)
     return schema

@@ -20,7 +20,7 @@ from goryo.terminal.saying import simply
 from goryo.terminal.sheets import help_sheet, log_sheet, moves_sheet, rules_sheet, why_sheet
 from goryo.terminal.typing_line import Asked, read_deceive, read_line
 from goryo.terminal.widgets import PalaceView
-from goryo.words.rules import find_clauses
+from goryo.words.clause_lines import find_clauses
 
 
 class Doings(Deeds):

@@ -13,8 +13,7 @@ from textual.geometry import Size
 from textual.screen import Screen
 from textual.widgets import Static
 
-from goryo.draw.picture import Picture
-from goryo.draw.scene import picture_of
+from goryo.draw.picture import Picture, picture_of
 from goryo.errors import GoryoError
 from goryo.events import Event, Revealed, Unveiled
 from goryo.moves import Plan, write_plan

@@ -93,7 +93,7 @@ class Listed(Hand):
 
     def __init__(self, view: View) -> None:
         super().__init__(view)
-        listed: Iterable[Json] = choices(view)["moves"]  # type: ignore[assignment]
+        listed: Iterable[Json] = choices(view)["moves"]
         self.moves: dict[str, Json | None] = {each["move"]: each["refusal"] for each in listed}
 
     def play(self, move: str) -> Touch:

@@ -19,7 +19,7 @@ class PlanHand(Hand):
 
     def __init__(self, view: View) -> None:
         super().__init__(view)
-        plan: Json = choices(view)["plan"]  # type: ignore[assignment]
+        plan: Json = choices(view)["plan"]
         self.plan = plan
         self.start: str = plan["start"]
         self.free: bool = plan["free"]

@@ -11,8 +11,8 @@ from goryo.terminal.place import Place
 from goryo.terminal.saying import clauses_named, simply
 from goryo.view import View
 from goryo.words import Words
+from goryo.words.clause_lines import rule_lines
 from goryo.words.hints import hints, listed_moves
-from goryo.words.rules import rule_lines
 from goryo.words.story import story
 
 

@@ -18,7 +18,7 @@ from textual.geometry import Size
 from textual.widgets import Input, Static
 
 from goryo.board import Tile
-from goryo.draw.scene import picture_of
+from goryo.draw.picture import picture_of
 from goryo.errors import GoryoError
 from goryo.events import Revealed
 from goryo.scene import opening

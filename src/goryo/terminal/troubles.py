@@ -5,7 +5,7 @@ from __future__ import annotations
 from goryo.errors import GoryoError, Malformed
 from goryo.plain_text import shorten
 from goryo.words import Words
-from goryo.words.troubles import problem_text, sentences
+from goryo.words.sentences import problem_text, sentences
 
 _KNOWN = {
     "address": "bot-address",

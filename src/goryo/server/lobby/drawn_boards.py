@@ -8,8 +8,8 @@ from typing import Any
 from goryo.board import check_board, load_board, new_board
 from goryo.board.drawing import (
     Drawing,
-    Place,
     Placed,
+    Spot,
     check_drawing,
     drawing_from_json,
     drawing_of,
@@ -37,7 +37,7 @@ def check_drawn(asked: Json, rng: Random) -> Json:
         case {"board_toml": str(text)} if len(asked) == 1:
             report = check_board(text)
             drawing = drawing_of_text(text)
-            lost = [_problem((problem, Place("whole"))) for problem in report.defects]
+            lost = [_problem((problem, Spot("whole"))) for problem in report.defects]
             if drawing is None:
                 return {**_nothing(), "lost": lost}
             return {**_report(drawing), "lost": lost}

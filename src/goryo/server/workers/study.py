@@ -62,7 +62,7 @@ def _review(asked: Json, begun: Begun) -> Json:
     """The review, with what a page needs to draw every step and without what it does not."""
     from goryo.kernel.warm import warm_up
     from goryo.review import line_of, review
-    from goryo.review.picture import rounds_of
+    from goryo.review.round_picture import rounds_of
     from goryo.view_json import view_to_json
 
     record = _record(asked)
@@ -102,7 +102,7 @@ def _shown(belief: Json) -> Json:
 def _picture(asked: Json, begun: Begun) -> Json:
     """A round as a picture; what is not text goes in base64."""
     from goryo.review.line import line_of
-    from goryo.review.picture import LENSES, round_pictures, round_step
+    from goryo.review.round_picture import LENSES, round_pictures, round_step
 
     format = known_name("picture", asked["format"], FORMATS)
     lens = known_name("lens", asked["lens"], LENSES)

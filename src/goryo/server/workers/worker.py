@@ -83,7 +83,7 @@ def _told(error: Exception) -> str:
 def _believe(view: str, begun: Callable[[], None]) -> str:
     """The map of what can be believed in a view."""
     from goryo.belief import belief
-    from goryo.belief.as_json import belief_json
+    from goryo.belief.belief_json import belief_json
     from goryo.kernel.warm import warm_up
 
     warm_up()

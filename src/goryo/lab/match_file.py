@@ -35,7 +35,7 @@ class OtherMatch(GoryoError):
         super().__init__(f"another match: {what} is {theirs}, not {ours}")
 
 
-class NotALedger(GoryoError):
+class NotAMatchFile(GoryoError):
     """The file holds something else than a match, or is damaged; `line` counts from 1."""
 
     kind: ClassVar[str] = "not-a-ledger"
@@ -63,7 +63,7 @@ def head_of(match: Match) -> dict[str, object]:
 
 
 @dataclass
-class Ledger:
+class MatchFile:
     """An open file of a match. Closing it is the caller's part (`with`)."""
 
     pairs: dict[int, Pair]
@@ -71,10 +71,10 @@ class Ledger:
     file: FileIO
 
     @classmethod
-    def open(cls, path: Path, match: Match) -> Ledger:
+    def open(cls, path: Path, match: Match) -> MatchFile:
         """Take the file up again, or begin it.
 
-        `OtherMatch` and `NotALedger` leave the file as it was; so does `OSError`.
+        `OtherMatch` and `NotAMatchFile` leave the file as it was; so does `OSError`.
         """
         head = _line(head_of(match))
         if path.exists() and not path.is_file():
@@ -84,11 +84,11 @@ class Ledger:
             file.seek(0)
             beginning = file.read(len(_BEGINNING))
             if not _BEGINNING.startswith(beginning):  # whatever it is, it may be huge
-                raise NotALedger(1)
+                raise NotAMatchFile(1)
             text = beginning + file.readall()
             whole, end, torn = text.rpartition(b"\n")
             if not end and not head.startswith(torn):
-                raise NotALedger(1)
+                raise NotAMatchFile(1)
             pairs = _read(whole, match) if end else {}
             if torn:
                 file.truncate(len(text) - len(torn))
@@ -105,7 +105,7 @@ class Ledger:
         if self.file.write(line) != len(line):
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
-    def __enter__(self) -> Ledger:
+    def __enter__(self) -> MatchFile:
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -124,7 +124,7 @@ def _read(text: bytes, match: Match) -> dict[int, Pair]:
         try:
             pair = pair_from_json(json.loads(line))
         except (ValueError, RecursionError):
-            raise NotALedger(number) from None
+            raise NotAMatchFile(number) from None
         pairs.setdefault(pair.number, pair)
     return pairs
 
@@ -133,9 +133,9 @@ def _check_head(line: bytes, match: Match) -> None:
     try:
         head = json.loads(line)
     except (ValueError, RecursionError):
-        raise NotALedger(1) from None
+        raise NotAMatchFile(1) from None
     if not isinstance(head, dict) or _TITLE not in head:
-        raise NotALedger(1)
+        raise NotAMatchFile(1)
     wanted = head_of(match)
     for what, ours in wanted.items():
         if what == "board" or head.get(what) == ours:  # a board's name is a label only

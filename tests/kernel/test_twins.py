@@ -3,9 +3,9 @@
 import pytest
 
 from goryo.board import board_names, load_board
-from goryo.kernel import check
-from goryo.kernel.check import Disagreement, check_games, rulebooks
+from goryo.kernel import twins
 from goryo.kernel.engine import Engine
+from goryo.kernel.twins import Disagreement, check_games, rulebooks
 from goryo.rulebook import Rulebook, rulebook
 from tests.sizes import scale
 
@@ -32,7 +32,7 @@ def test_random_games_are_the_same_in_both_engines(name: str, rules: Rulebook) -
 def test_every_single_plan_is_the_same_in_both_engines(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(check, "LISTED", 10**6)
+    monkeypatch.setattr(twins, "LISTED", 10**6)
     for variants in ((), ("cursed-object",), ("genjutsu",)):
         rules = rulebook("en-2024", variants)
         assert list(check_games(load_board(name), rules, scale(1, 3, 20)))

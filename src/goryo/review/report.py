@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from goryo.belief.questions import Question
 from goryo.review import Review
-from goryo.review.odds import Change, Odds
-from goryo.review.turning import Option, Question, TurningPoint
+from goryo.review.odds import Odds, Swing
+from goryo.review.turning import Candidate, TurningPoint
 from goryo.roles import Role
 from goryo.scene import Phase
 from goryo.words import Words
@@ -49,13 +50,13 @@ def chance_text(odds: Odds | None, words: Words) -> str:
     return words.say("review-chance", **said)
 
 
-def points_text(change: Change) -> str:
+def points_text(change: Swing) -> str:
     """Percentage points with their sign."""
     points = percent(change.chance)
     return f"{'−' if points < 0 else '+' if points > 0 else ''}{abs(points)}"
 
 
-def half_text(change: Change) -> str:
+def half_text(change: Swing) -> str:
     return str(percent(change.half))
 
 
@@ -135,7 +136,7 @@ def point_lines(review: Review, point: TurningPoint, words: Words) -> Iterator[s
         yield _question("review-telling", point.telling, words)
 
 
-def _promises(option: Option, suspected: str, words: Words) -> Iterator[str]:
+def _promises(option: Candidate, suspected: str, words: Words) -> Iterator[str]:
     if option.question is not None:
         yield _question("review-question", option.question, words)
     if option.suspected is not None:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from goryo.belief.posterior import Belief, Contradiction
-from goryo.board import Tile
-from goryo.hunt import why_not_ask
+from goryo.belief.questions import best_questions
+from goryo.plain_data import Json
 
 _BY_TILE = {
     "path": "on_path",
@@ -19,7 +17,7 @@ _BY_TILE = {
 }
 
 
-def belief_json(known: Belief | Contradiction) -> dict[str, Any]:
+def belief_json(known: Belief | Contradiction) -> Json:
     """Everything that a belief says, by the names of tiles and types."""
     if isinstance(known, Contradiction):
         return {"contradiction": {"round": known.round, "event": known.event.kind}}
@@ -42,12 +40,3 @@ def belief_json(known: Belief | Contradiction) -> dict[str, Any]:
         "tiles": tiles if known.plans is not None else None,
         "questions": [board.tile_names[tile] for tile in best_questions(known)],
     }
-
-
-def best_questions(known: Belief) -> list[Tile]:
-    """Where a question may be asked this round (INV-2), what tells most first."""
-    if known.plans is None:
-        return []
-    scene = known.scene
-    free = [tile for tile in scene.board.tiles if why_not_ask(scene, tile) is None]
-    return sorted(free, key=lambda t: (-round(float(known.information[t]), 9), t))

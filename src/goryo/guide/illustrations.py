@@ -23,7 +23,7 @@ Moment = Callable[[str], Game]
 
 
 @dataclass(frozen=True, slots=True)
-class Drawing:
+class Illustration:
     """A moment of a game and who looks at it."""
 
     moment: Moment
@@ -78,25 +78,25 @@ def _after(*moves: str, variant: str | None = None) -> Moment:
     return lambda rulebook: new_game(rulebook, variants).play(*moves)
 
 
-DRAWINGS: Mapping[str, Drawing] = {
-    "palace": Drawing(_of_example("path", _once_she_is_in), Role.WATCHER),
-    "path": Drawing(_of_example("path", _at_the_end), Role.GORYO),
-    "question": Drawing(_of_example("hunt", _at_the_end), Role.SAMURAI),
-    "reveal": Drawing(_of_example("reveal", _at_the_end), Role.SAMURAI, tray=True),
-    "seals": Drawing(_of_example("draws", _at_the_end), Role.SAMURAI, tray=True),
-    "leap": Drawing(_of_example("leap", _once_she_has_planned), Role.GORYO),
-    "trail": Drawing(_of_example("trail", _once_she_has_planned), Role.GORYO),
-    "bridge": Drawing(
+DRAWINGS: Mapping[str, Illustration] = {
+    "palace": Illustration(_of_example("path", _once_she_is_in), Role.WATCHER),
+    "path": Illustration(_of_example("path", _at_the_end), Role.GORYO),
+    "question": Illustration(_of_example("hunt", _at_the_end), Role.SAMURAI),
+    "reveal": Illustration(_of_example("reveal", _at_the_end), Role.SAMURAI, tray=True),
+    "seals": Illustration(_of_example("draws", _at_the_end), Role.SAMURAI, tray=True),
+    "leap": Illustration(_of_example("leap", _once_she_has_planned), Role.GORYO),
+    "trail": Illustration(_of_example("trail", _once_she_has_planned), Role.GORYO),
+    "bridge": Illustration(
         _after("draw fan", "draw lantern", "enter a3", "plan a3-b3-b4-b5-c5"), Role.GORYO
     ),
-    "curse": Drawing(
+    "curse": Illustration(
         _after(
             *("draw fan", "draw lantern", "enter a3", "curse a3 f3", "plan a3-f3-f2-e2-e1"),
             variant=CURSED_OBJECT,
         ),
         Role.GORYO,
     ),
-    "shadow": Drawing(
+    "shadow": Illustration(
         _after(
             *("draw fan", "draw mask", "enter d1", "plan d1-d2-c2-b2-b1 shadow c2"),
             variant=GENJUTSU,

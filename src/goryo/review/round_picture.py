@@ -8,10 +8,9 @@ from dataclasses import replace
 from goryo.belief import Belief
 from goryo.draw.art import Theme
 from goryo.draw.pen import xml_text
-from goryo.draw.picture import Picture, described
+from goryo.draw.picture import Picture, described, picture_of
 from goryo.draw.png import png
-from goryo.draw.scene import picture_of
-from goryo.draw.svg import palace_svg
+from goryo.draw.svg import board_svg
 from goryo.errors import Unknown
 from goryo.moves import Done
 from goryo.review.appraisal import Beliefs, beliefs_of
@@ -73,7 +72,7 @@ def round_svg(
     `Unknown` for a round that was not played, or another lens.
     """
     picture = picture_at(line, round_step(line, number), lens, beliefs)
-    return palace_svg(picture, theme=theme, title=title)
+    return board_svg(picture, theme=theme, title=title)
 
 
 def round_animation(
@@ -95,7 +94,7 @@ def round_animation(
         while end < line.last and line.games[end].scene.phase is Phase.DRAW:
             end += 1
         pictures += [revealed, picture_of(line.samurai.views[end])]
-    frames = [palace_svg(picture) for picture in pictures]
+    frames = [board_svg(picture) for picture in pictures]
     name = line.games[0].board.name if title is None else title
     about = described(pictures[-1])
     return animated(fold_frames(frames), title=xml_text(name), about=xml_text(about))

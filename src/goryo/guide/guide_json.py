@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from typing import Any
 
 from goryo.clauses import CLAUSES
 from goryo.errors import GoryoError, known_name
 from goryo.game import Game, new_game
 from goryo.guide.chapters import CHAPTERS
 from goryo.guide.comparison import Value, differing
-from goryo.guide.drawings import DRAWINGS
 from goryo.guide.examples import Example, example, example_names
+from goryo.guide.illustrations import DRAWINGS
+from goryo.plain_data import Json
 from goryo.record import record_of, write_record
 from goryo.roles import SEATS, Role
 from goryo.rulebook import RULEBOOKS, Rulebook, Stage
 from goryo.view import View, blank_view, fold, view_of
 from goryo.view_json import event_to_json, now_to_json, view_to_json
-
-Json = dict[str, Any]
 
 _BASE = ("format", "behaviour", "board")
 """What is the same in every view of one palace."""
@@ -33,7 +31,7 @@ def guide_to_json(rulebook: str) -> Json:
     """
     book = RULEBOOKS[known_name("rulebook", rulebook, RULEBOOKS)]
     views = dict(_drawn(book.name))
-    palace = _view(view_of(new_game(book), Role.WATCHER))
+    blank = _view(view_of(new_game(book), Role.WATCHER))
     return {
         "rulebook": book.name,
         "facts": facts(book),
@@ -58,7 +56,7 @@ def guide_to_json(rulebook: str) -> Json:
             {"field": field, "values": {name: _value(value) for name, value in values.items()}}
             for field, values in differing().items()
         ],
-        "base": {key: palace[key] for key in _BASE},
+        "base": {key: blank[key] for key in _BASE},
         "drawings": {
             name: {
                 "tray": DRAWINGS[name].tray,

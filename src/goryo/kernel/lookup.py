@@ -33,7 +33,7 @@ from goryo.kernel.layout import (
     WIDEST,
     Bytes,
     Ints,
-    Tables,
+    Lookup,
 )
 from goryo.rulebook import Power, Rulebook, Stage
 
@@ -41,7 +41,7 @@ MOST_PATHS = 1 << 22
 """More would take minutes to list and gigabytes to keep."""
 
 
-def tables_of(board: Board, rules: Rulebook) -> Tables:
+def lookup_of(board: Board, rules: Rulebook) -> Lookup:
     """The tables of a board for plans by this rulebook.
 
     `Conflict` where the paths are too many: with cursed pairs and more cubes, in a large palace.
@@ -51,7 +51,7 @@ def tables_of(board: Board, rules: Rulebook) -> Tables:
 
 
 @lru_cache(maxsize=64)
-def _tables(board: Board, steps: int, cursed: bool, both: bool) -> Tables:
+def _tables(board: Board, steps: int, cursed: bool, both: bool) -> Lookup:
     """Those for cursed pairs are large and built only when asked for, `both` with the leap too."""
     pairs, pair_first = _pairs(board) if cursed else ([], [0] * (len(board.kinds) + 1))
     wanted: list[tuple[int, Link | None]] = [(steps, None), (steps + 1, None)]
@@ -91,7 +91,7 @@ def _tables(board: Board, steps: int, cursed: bool, both: bool) -> Tables:
     ]
     path_first = np.array(starts, np.int64)
     flat[WIDEST] = 2 * np.diff(path_first).max()
-    return Tables(
+    return Lookup(
         flat=flat,
         pairs=np.array(pairs, np.int64).reshape(-1, 2),
         path_first=path_first,
@@ -102,12 +102,12 @@ def _tables(board: Board, steps: int, cursed: bool, both: bool) -> Tables:
     )
 
 
-def pair_number(tables: Tables, pair: Link) -> int:
+def pair_number(tables: Lookup, pair: Link) -> int:
     """The number of a cursed pair, whichever of its tiles is named first."""
     return int(np.nonzero((tables.pairs == sorted(pair)).all(axis=1))[0][0])
 
 
-def set_number(tables: Tables, pair: int, leap: bool) -> int:
+def set_number(tables: Lookup, pair: int, leap: bool) -> int:
     """The set of paths that hold with this cursed pair (-1 for none), with the leap or without."""
     return int(leap) if pair < 0 else 2 + pair + leap * len(tables.pairs)
 

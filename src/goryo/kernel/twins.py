@@ -30,7 +30,7 @@ class Disagreement(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Checked:
+class PlayedAlike:
     """One game that both engines played alike."""
 
     moves: int
@@ -50,7 +50,7 @@ def rulebooks() -> Iterator[Rulebook]:
 
 def check_games(
     board: Board, rules: Rulebook, games: int, seed: int | str = 0, first: int = 0
-) -> Iterator[Checked]:
+) -> Iterator[PlayedAlike]:
     """Play random games in both engines; `Disagreement` at the first difference.
 
     Each game has its own chance, from the seed and its number, counted from `first`.
@@ -60,7 +60,7 @@ def check_games(
         yield _check_game(engine, f"{seed}:{number}")
 
 
-def _check_game(engine: Engine, seed: str) -> Checked:
+def _check_game(engine: Engine, seed: str) -> PlayedAlike:
     """One game. Every other move is the slow engine's choice, the rest are the kernel's."""
     rng, words = Random(seed), seeded(seed)
     position = start(engine.board, engine.rulebook)
@@ -71,7 +71,7 @@ def _check_game(engine: Engine, seed: str) -> Checked:
         _check_encoding(engine, position, state, line)
         if position.outcome is not None:
             _same(0, engine.count_moves(state), "number of legal moves", engine, line)
-            return Checked(len(line), position.outcome.reason.id)
+            return PlayedAlike(len(line), position.outcome.reason.id)
         _check_legal(engine, position, state, line)
         if rng.random() < 0.5:
             move = position.sample_move(rng)

@@ -16,7 +16,7 @@ from goryo.server.doors.limits import Limit, TooMany
 from goryo.server.http.answers import told
 from goryo.server.store.values import StoreTrouble
 from goryo.words import LANGUAGES, Words
-from goryo.words.troubles import UNKNOWN, answer_sentences, sentences
+from goryo.words.sentences import UNKNOWN, answer_sentences, sentences
 from tests.words.catalogue import messages, samples
 from tests.words.server_ids import GOODBYES, SERVER, TURNED_AWAY, named_in
 
