@@ -33,6 +33,7 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "goryo"
 BUILD = ROOT / "build" / "mutants"
 EXCUSES = ROOT / "tools" / "mutation" / "equivalent.toml"
+CORE = ("*.py", "board/*.py", "record/*.py")
 SAMPLE = {"core": 120, "table": 30, "server": 60, "client": 30}
 Excuse = tuple[str, str, str, str, int]
 """File, function, the line as it is and as it becomes, and which of equal lines."""
@@ -50,8 +51,9 @@ OUTSIDE = (
 
 def files_of(room: str) -> list[Path]:
     if room == "core":
-        apart = {"__init__.py", "__main__.py", "table.py"}
-        return [file for file in sorted(SOURCE.glob("*.py")) if file.name not in apart]
+        apart = {SOURCE / name for name in ("__init__.py", "__main__.py", "table.py")}
+        found = {file for name in CORE for file in SOURCE.glob(name)}
+        return sorted(found - apart)
     return [SOURCE / "table.py"] if room == "table" else sorted((SOURCE / room).glob("*.py"))
 
 

@@ -250,7 +250,7 @@ PROBLEM = re.compile(
 )
 HEADERS = {"fate-commitment"}
 SOURCE = Path(goryo.__path__[0])
-AROUND = ("kernel/tables.py", "review/line.py", "puzzle/puzzle_json.py")
+AROUND = ("kernel/lookup.py", "review/line.py", "puzzle/puzzle_json.py")
 NAMING = (
     *SOURCE.glob("*.py"),
     *(file for room in ("board", "record") for file in (SOURCE / room).glob("*.py")),
