@@ -22,7 +22,7 @@ DEV := $(VENV)/.dev-$(HERE)
 BENCH := $(VENV)/.bench-$(HERE)
 MUTANTS := $(VENV)/.mutants-$(HERE)
 
-.PHONY: help play page check test test-all coverage lint ruff types docs docs-check site bench mutants dist pins clean
+.PHONY: help play page check test test-all soak coverage lint ruff types docs docs-check site bench mutants dist pins clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1	\2/p' $(firstword $(MAKEFILE_LIST)) | \
@@ -42,6 +42,10 @@ test: $(DEV) ## lint, types, all tests, the page and its tests, docs: ten minute
 
 test-all: $(DEV) ## all of it with the full counts: more than an hour
 	$(STEPS) all
+
+# TIMES=5 BUSY=4 PARTS=whole make soak: another number, every second time beside busy processes.
+soak: $(DEV) ## the browser's, the terminal's and the client's tests twenty times, in other orders
+	@$(PY) -m tools.soak --times $(or $(TIMES),20) --busy $(or $(BUSY),0) $(or $(PARTS),browser terminal client)
 
 coverage: $(DEV) page ## which lines the tests run
 	@GORYO_TESTS=test $(PY) -m pytest -n $(or $(JOBS),auto) -m "not thorough" --ignore tests/browser \

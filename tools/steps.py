@@ -64,9 +64,9 @@ def steps(size: str) -> list[Step]:
     lint = Step("lint", _make("ruff"))
     types = Step("types", _make("types"))
     kernel = Step("kernel", _python("-m", "goryo", "kernel", "warm"))
-    jobs = os.environ.get("JOBS") or str(os.cpu_count() or 1)
+    hands = jobs()
     if size == "check":
-        fast = _pytest(jobs, "-m", "not slow", *LIBRARY)
+        fast = tests_of(hands, "-m", "not slow", *LIBRARY)
         return [lint, kernel, types, Step("tests", fast, ("kernel",), tests=True)]
 
     which = ["--timeout", "3600"] if size == "all" else ["-m", "not thorough"]
@@ -75,7 +75,7 @@ def steps(size: str) -> list[Step]:
     browser = Step("browser", _python("tools/browser.py"), ("page",), gives=True)
     tests = Step(
         "tests",
-        _pytest(jobs, *which, *LIBRARY),
+        tests_of(hands, *which, *LIBRARY),
         ("kernel", "page"),
         tests=True,
         minutes=minutes,
@@ -83,7 +83,7 @@ def steps(size: str) -> list[Step]:
     # In a run of their own: what drives the browser keeps an event loop running in its process.
     page_tests = Step(
         "tests in the browser",
-        _pytest(str(max(1, int(jobs) // 2)), *which, "tests/browser"),
+        tests_of(str(max(1, int(hands) // 2)), *which, "tests/browser"),
         ("kernel", "page", "browser"),
         tests=True,
         minutes=minutes,
@@ -100,13 +100,18 @@ def steps(size: str) -> list[Step]:
     whole = [lint, page, kernel, docs, browser, page_tests, tests, *around]
     if size == "all":
         fetch = _python("-m", "tools.other_browsers")
-        others = _pytest("1", *which, "tests/browsers")
+        others = tests_of("1", *which, "tests/browsers")
         needs = ("kernel", "page", "other browsers")
         whole += [
             Step("other browsers", fetch, ("browser",), gives=True),
             Step("tests in other browsers", others, needs, tests=True, minutes=minutes),
         ]
     return whole
+
+
+def jobs() -> str:
+    """How many processes share the tests."""
+    return os.environ.get("JOBS") or str(os.cpu_count() or 1)
 
 
 def _python(*arguments: str) -> tuple[str, ...]:
@@ -117,8 +122,9 @@ def _make(target: str) -> tuple[str, ...]:
     return ("make", "--no-print-directory", target)
 
 
-def _pytest(jobs: str, *arguments: str) -> tuple[str, ...]:
-    return _python("-m", "pytest", "-n", jobs, "--dist", "worksteal", *arguments)
+def tests_of(hands: str, *arguments: str) -> tuple[str, ...]:
+    """How pytest is called, with so many processes that share the tests."""
+    return _python("-m", "pytest", "-n", hands, "--dist", "worksteal", *arguments)
 
 
 def environment() -> dict[str, str]:
@@ -214,6 +220,7 @@ class Run:
             for running in self.running:
                 running.end(signal.SIGINT)
                 running.out.close()
+            end_processes_of(self.folder)  # what had just begun when this was stopped, too
         self._tell_the_times()
         return not self.wrong
 
@@ -286,7 +293,8 @@ class Run:
             print(f"\nFAILED: {', '.join(self.wrong)}", flush=True)
 
 
-def _stop(*_: object) -> None:
+def stop(*_: object) -> None:
+    """What ends a run from outside ends it as Ctrl-C does."""
     raise KeyboardInterrupt
 
 
@@ -296,7 +304,7 @@ def main() -> int:
     size = parser.parse_args().size
     for each in (signal.SIGTERM, signal.SIGHUP):
         if signal.getsignal(each) is not signal.SIG_IGN:
-            signal.signal(each, _stop)
+            signal.signal(each, stop)
     os.environ["GORYO_TESTS"] = size
     folder = Path(tempfile.mkdtemp(prefix="goryo-"))
     well = False
