@@ -134,7 +134,7 @@ class Studio:
             page.route("**/api/tables", share)
             page.goto("/new")
             page.get_by_role("radio", name="A friend").check()
-            page.get_by_role("button", name="Make the link").click()
+            page.get_by_role("button", name="Create the link").click()
             expect(page.get_by_role("img", name="The link as a QR code")).to_be_visible()
             self.take(page, "invitation")
 
@@ -149,9 +149,9 @@ class Studio:
 
     def one_screen(self) -> None:
         with self.page("/new") as page:
-            page.get_by_role("radio", name="Two at this screen").check()
-            page.get_by_role("button", name="Begin").click()
-            expect(page.get_by_role("button", name="I am the Goryō: show my side")).to_be_visible()
+            page.get_by_role("radio", name="Two players, one screen").check()
+            page.get_by_role("button", name="Start").click()
+            expect(page.get_by_role("button", name="I’m the Goryō: show my side")).to_be_visible()
             self.take(page, "hidden")
 
     # -- at a table --------------------------------------------------------------------------------

@@ -54,9 +54,9 @@ def test_the_program_is_the_goryo(visitor: NewPage, site: Stage) -> None:
     assert box["height"] >= 64
     look(page, "the first thing to do")
     told = do_all(page, "Done")
-    assert told[1].startswith("Set the Samurai up: the green Samurai on b2")
+    assert told[1].startswith("Set up the Samurai: the green Samurai on b2")
     assert any("begins on b2" in text for text in told)
-    assert told[-1] == "Her plan is laid. The Samurai are yours."
+    assert told[-1] == "Her plan is set. The Samurai are yours."
     look(page, "the Samurai's turn, beside the box")
 
     own = [move for move in HUNT.own if move != "done"]
@@ -75,7 +75,7 @@ def test_the_program_is_the_goryo(visitor: NewPage, site: Stage) -> None:
     assert any(re.search(r"Turn (one|\d) Spirit Tokens? over\.$", text) for text in told)
     assert any(text.startswith("Round 1 is over.") for text in told)
     assert any(text.startswith("The game is over.") for text in told)
-    expect(page.get_by_role("button", name="Again, with the sides swapped")).to_be_visible()
+    expect(page.get_by_role("button", name="Rematch, sides swapped")).to_be_visible()
     look(page, "the end, beside the box", ["phone"])
 
 
@@ -110,9 +110,9 @@ def test_the_person_is_the_goryo_by_keyboard_alone(visitor: NewPage, site: Stage
     keys.press("Enter")
     expect(page.get_by_text("Il tuo piano è pronto.")).to_be_visible()
     told = do_all_by_key()
-    assert any(text.startswith("Il Samurai verde chiede di b1") for text in told)
+    assert any(text.startswith("Il Samurai verde investiga su b1") for text in told)
     assert any(text == "Sì! Metti un segnalino indizio verde su b1." for text in told)
-    assert any(text == "Metti il Samurai verde su b1." for text in told)
+    assert any(text == "Sposta il Samurai verde su b1." for text in told)
 
 
 def test_with_ones_own_palace_and_large_answers(visitor: NewPage, site: Stage) -> None:
@@ -122,14 +122,14 @@ def test_with_ones_own_palace_and_large_answers(visitor: NewPage, site: Stage) -
     page.get_by_label("Name of the palace").fill("My box")
     page.keyboard.press("Tab")
     expect(page.locator(".summary.ok")).to_have_attribute("aria-busy", "false")
-    page.get_by_role("button", name="Beside the box").click()
+    page.get_by_role("button", name="Play with your own board").click()
     page.wait_for_url("**/companion*")
     expect(page.get_by_role("combobox", name="Palace")).to_have_value("own 0")
     look(page, "before a game beside the box")
     page.get_by_role("radio", name="Be the cat").check()
     page.get_by_role("radio", name="You You tap yes or no").check()
     site.set(ASKED, "goryo")
-    page.get_by_role("button", name="Begin", exact=True).click()
+    page.get_by_role("button", name="Start", exact=True).click()
     page.wait_for_url("**/companion/*")
     do_all(page, "Done")
     for move in ASKED.own:

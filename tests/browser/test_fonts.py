@@ -142,7 +142,7 @@ def test_the_pages_around_the_tables(page: Page, site: Stage) -> None:
         site.open(page, HUNT)
         ready(page)
     go(page, "/")
-    expect(page.get_by_role("heading", name="Your running games")).to_be_visible()
+    expect(page.get_by_role("heading", name="Your games in progress")).to_be_visible()
     assert_holds(page, "first page with games")
     go(page, "/games")
     expect(page.get_by_role("button", name="Delete my games")).to_be_visible()
@@ -152,18 +152,18 @@ def test_the_pages_around_the_tables(page: Page, site: Stage) -> None:
 
 def test_all_ways_to_play(page: Page, visitor: NewPage) -> None:
     go(page, "/new")
-    for way in ("A program", "Programs against each other", "Two at this screen", "A friend"):
+    for way in ("The computer", "Computer against computer", "Two players, one screen", "A friend"):
         page.get_by_role("radio", name=way).check()
         assert_holds(page, way)
     page.get_by_label("Clock").select_option(index=1)
     assert_holds(page, "with a clock")
-    press(page, "Make the link")
+    press(page, "Create the link")
     expect(page.get_by_role("img", name="The link as a QR code")).to_be_visible()
     assert_holds(page, "invitation")
     guest = visitor("about:blank")
     wear(guest)
     guest.goto(page.get_by_label("Show the link").input_value())
-    expect(guest.get_by_role("button", name="Sit down")).to_be_visible()
+    expect(guest.get_by_role("button", name="Take the seat")).to_be_visible()
     assert_holds(guest, "invited")
 
 
@@ -199,8 +199,8 @@ def test_a_palace_and_the_box(page: Page, site: Stage) -> None:
 def test_looking_back(page: Page) -> None:
     go(page, "/review")
     assert_holds(page, "which record")
-    page.get_by_label("Text of the record").fill(write_record(resigned()))
-    press(page, "Look back")
+    page.get_by_label("Record text").fill(write_record(resigned()))
+    press(page, "Review")
     expect(page.get_by_role("heading", name="Turning points")).to_be_visible(timeout=SLOW)
     page.locator("summary").click()
     assert_holds(page, "review")
@@ -278,9 +278,9 @@ def test_watching_two_at_one_screen_and_the_text_board(
     expect(page.get_by_text("You are watching.")).to_be_visible()
     assert_holds(page, "watching")
     go(page, "/new")
-    page.get_by_role("radio", name="Two at this screen").check()
-    press(page, "Begin")
-    expect(page.get_by_role("button", name="I am the Goryō: show my side")).to_be_visible()
+    page.get_by_role("radio", name="Two players, one screen").check()
+    press(page, "Start")
+    expect(page.get_by_role("button", name="I’m the Goryō: show my side")).to_be_visible()
     assert_holds(page, "hidden")
     page.evaluate("localStorage.setItem('goryo.text', 'on')")
     site.open(page, HUNT)

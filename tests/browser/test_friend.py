@@ -39,7 +39,7 @@ def test_two_friends_play_to_the_end_and_a_third_watches(visitor: NewPage, site:
     host = visitor("/new")
     host.get_by_role("radio", name="A friend").check()
     host.get_by_role("radio", name="Be the cat").check()
-    host.get_by_role("button", name="Make the link").click()
+    host.get_by_role("button", name="Create the link").click()
     expect(host.get_by_text("Waiting for your friend")).to_be_visible()
     expect(host.get_by_role("img", name="The link as a QR code")).to_be_visible()
     expect(host.get_by_text("only this computer can open the link")).to_be_visible()
@@ -52,7 +52,7 @@ def test_two_friends_play_to_the_end_and_a_third_watches(visitor: NewPage, site:
     guest = visitor()
     guest.on("request", lambda request: asked.append(request))
     guest.goto(link)
-    sit = guest.get_by_role("button", name="Sit down")
+    sit = guest.get_by_role("button", name="Take the seat")
     expect(sit).to_be_visible()
     # Looking sits nobody down, and a fragment is sent nowhere.
     assert not [each for each in asked if each.url.endswith("/api/join")]
@@ -88,15 +88,15 @@ def test_two_friends_play_to_the_end_and_a_third_watches(visitor: NewPage, site:
 
     # Again: one asks, the other agrees, and the sides are swapped.
     first = id_of(host)
-    host.get_by_role("button", name="Again, with the sides swapped").click()
-    expect(guest.get_by_text("Your opponent would like another game")).to_be_visible()
-    guest.get_by_role("button", name="Again, with the sides swapped").click()
+    host.get_by_role("button", name="Rematch, sides swapped").click()
+    expect(guest.get_by_text("Your opponent would like a rematch")).to_be_visible()
+    guest.get_by_role("button", name="Rematch, sides swapped").click()
     for page in (host, guest):
         page.wait_for_url(lambda url: first not in url)
     assert id_of(host) == id_of(guest)
     expect(guest.get_by_text("Bound Object: ")).to_be_visible()
     ready(guest)
-    expect(watcher.get_by_role("link", name="To the next game")).to_be_visible()
+    expect(watcher.get_by_role("link", name="Next game")).to_be_visible()
 
     # A link that was used leads nowhere, and whoever sits there goes on.
     late = visitor(link)
@@ -107,10 +107,10 @@ def test_the_link_is_used_by_one_browser_alone(visitor: NewPage) -> None:
     """A second guest with the same link is told so; the first comes back with it to the seat."""
     host = visitor("/new")
     host.get_by_role("radio", name="A friend").check()
-    host.get_by_role("button", name="Make the link").click()
+    host.get_by_role("button", name="Create the link").click()
     link = host.get_by_label("Show the link").input_value()
     guest = visitor(link)
-    guest.get_by_role("button", name="Sit down").click()
+    guest.get_by_role("button", name="Take the seat").click()
     table = id_of(guest)
     guest.goto("/about")
     guest.goto(link)

@@ -48,7 +48,7 @@ def test_a_whole_game_and_another_with_the_sides_swapped(
 
     after = OTHER[side]
     site.set(after)
-    page.get_by_role("button", name="Again, with the sides swapped").click()
+    page.get_by_role("button", name="Rematch, sides swapped").click()
     page.wait_for_url(lambda url: first not in url)
     own_plate(page, after.seat)
     act(page, after.own[0])

@@ -11,7 +11,7 @@ from tests.browser.tables import assert_told, id_of, view_of
 
 pytestmark = pytest.mark.slow
 
-HERS = "I am the Goryō: show my side"
+HERS = "I’m the Goryō: show my side"
 THEIRS = "I lead the Samurai: show my side"
 
 _EVERYWHERE = """() => JSON.stringify([
@@ -66,8 +66,8 @@ def test_nothing_is_to_be_seen_while_the_screen_changes_hands(
 ) -> None:
     site.deal(HUNT.draws, "goryo")
     page = visitor("/new")
-    page.get_by_role("radio", name="Two at this screen").check()
-    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("radio", name="Two players, one screen").check()
+    page.get_by_role("button", name="Start").click()
     id_of(page)
     assert_hidden(page)
 
@@ -82,7 +82,7 @@ def test_nothing_is_to_be_seen_while_the_screen_changes_hands(
     assert sorted(laid(page)) == cubes
     switch_tab(page)
     assert_hidden(page, bound, *(f">{cube}<" for cube in cubes), "draft")
-    expect(page).to_have_title("Hand over to the Goryō · Goryō")
+    expect(page).to_have_title("Pass the screen to the Goryō · Goryō")
 
     # What lies is still there for her, and nowhere but in this page's memory.
     show(page, HERS)
@@ -95,7 +95,7 @@ def test_nothing_is_to_be_seen_while_the_screen_changes_hands(
     for name in ("b3", "b4"):
         tile(page, name)
     tool(page, "send")
-    expect(page).to_have_title("Hand over to the Samurai · Goryō")
+    expect(page).to_have_title("Pass the screen to the Samurai · Goryō")
     assert_hidden(page, bound)
     assert view_of(page, "goryo").plan is not None
 
@@ -105,7 +105,7 @@ def test_nothing_is_to_be_seen_while_the_screen_changes_hands(
     assert laid(page) == []
     for move in HUNT.own[:6]:
         act(page, move)
-    expect(page.get_by_text("Your part is done. Hand over when you are ready.")).to_be_visible()
+    expect(page.get_by_text("You’re done. Pass the screen when you’re ready.")).to_be_visible()
     page.get_by_role("button", name="Hide everything").first.click()
     assert_hidden(page, bound)
 

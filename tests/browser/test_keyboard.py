@@ -145,7 +145,7 @@ def begin(page: Page, site: Stage, play: Play, choice: str) -> Keys:
     site.set(play, play.seat)
     keys = Keys(page)
     expect(page.get_by_role("button", name=choice)).to_be_visible()
-    keys.reach("Skip to the content")
+    keys.reach("Skip to content")
     keys.press("Enter")
     keys.reach(choice)
     keys.press("Enter")

@@ -130,7 +130,7 @@ def test_from_nothing_to_a_game_by_pointer(visitor: NewPage) -> None:
     page.wait_for_url("**/new*")
     expect(page.get_by_role("combobox", name="Palace")).to_have_value("own 0")
     page.get_by_role("radio", name="Be the cat").check()
-    page.get_by_role("button", name="Begin", exact=True).click()
+    page.get_by_role("button", name="Start", exact=True).click()
     page.locator("g.tile.glowing").first.click()
     expect(page.locator('button[data-tool="send"]')).to_be_visible()
     view = view_of(page, "goryo")

@@ -118,11 +118,11 @@ def test_every_other_page(visitor: NewPage) -> None:
         expect(page.get_by_text("One moment")).to_have_count(0)
         assert_within_reach(page)
     page.goto("/new")
-    for company in ("A friend", "Two at this screen", "Programs against each other", "A program"):
+    for company in ("A friend", "Two players, one screen", "Computer against computer", "The computer"):
         page.get_by_text(company, exact=True).tap()
         assert_within_reach(page)
     page.get_by_text("A friend", exact=True).tap()
-    page.get_by_role("button", name="Make the link").tap()
+    page.get_by_role("button", name="Create the link").tap()
     expect(page.get_by_role("img", name="The link as a QR code")).to_be_visible()
     assert_within_reach(page)
     page.goto("/games")

@@ -89,7 +89,7 @@ def test_the_puzzle_of_the_day_by_pointer(visitor: NewPage) -> None:
     expect(page.get_by_text("3 tries left.")).to_be_visible()
     page.get_by_role("button", name="Show me the answer").click()
     expect(page.get_by_text(f"The answer is {hard.solution.tile}.")).to_be_visible()
-    page.get_by_role("button", name="The day before").click()
+    page.get_by_role("button", name="Previous day").click()
     expect(page.get_by_text("October 1, 2026").first).to_be_visible()
     kept = json.loads(page.evaluate("localStorage.getItem('goryo.puzzles')"))
     assert {day: sorted(grades) for day, grades in kept.items()} == {

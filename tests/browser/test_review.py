@@ -49,7 +49,7 @@ def slider(page: Page) -> Locator:
 def test_a_game_is_looked_back_on_by_pointer(visitor: NewPage, site: Stage) -> None:
     page = visitor(accept_downloads=True)
     id = watched(page, site)
-    page.get_by_role("link", name="Look back").click()
+    page.get_by_role("link", name="Review", exact=True).click()
     expect(page).to_have_url(re.compile(f"/review/{id}$"))
     expect(page.get_by_role("heading", name="Turning points")).to_be_visible(timeout=SLOW)
     truth = read_record(page.request.get(f"/api/tables/{id}/record").text())
@@ -60,7 +60,7 @@ def test_a_game_is_looked_back_on_by_pointer(visitor: NewPage, site: Stage) -> N
     histories = {"As the Samurai saw it": line.samurai, "The truth": line.goryo}
     expect(page.get_by_text("Before the first draw.")).to_be_visible()
     for step in range(1, 7):
-        page.get_by_role("button", name="One step on").click()
+        page.get_by_role("button", name="Forward one step").click()
         for name, lens in histories.items():
             page.get_by_role("radio", name=name).check()
             before = story(lens.views[step - 1], words)
@@ -76,9 +76,9 @@ def test_a_game_is_looked_back_on_by_pointer(visitor: NewPage, site: Stage) -> N
     shown = page.locator("text.share").all_text_contents()
     wanted = [round(100 * about["path"]) for about in tiles.values()]
     assert sorted(map(int, shown)) == pytest.approx(sorted(wanted), abs=1)
-    page.get_by_role("checkbox", name="Show what the Samurai could believe").uncheck()
+    page.get_by_role("checkbox", name="Show what the Samurai could know").uncheck()
     expect(page.locator("text.share")).to_have_count(0)
-    page.get_by_role("checkbox", name="Show what the Samurai could believe").check()
+    page.get_by_role("checkbox", name="Show what the Samurai could know").check()
 
     # The graph and the turning points lead to their steps, and the table tells all of it.
     graph = page.get_by_role("img", name=re.compile("The Samurai’s chance to win in percent"))
@@ -125,13 +125,13 @@ def test_my_games_lead_to_their_reviews_once_they_are_over(visitor: NewPage, sit
     ready(page)
     page.goto("/games")
     expect(page.locator("a.game")).to_have_count(1)
-    expect(page.get_by_role("link", name="Look back", exact=True)).to_have_count(0)
+    expect(page.get_by_role("link", name="Review", exact=True)).to_have_count(0)
     page.goto(f"/review/{id}")
     expect(page.get_by_role("alert")).to_have_text("This can be done only when the game is over.")
     look(page, "review of a running game", ["phone"])
     site.ask(page, f"/api/tables/{id}/do", do="resign", id=1)
     page.goto("/games")
-    page.get_by_role("link", name="Look back", exact=True).click()
+    page.get_by_role("link", name="Review", exact=True).click()
     expect(page.get_by_role("heading", name="Luck and skill")).to_be_visible(timeout=SLOW)
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     assert_within_reach(page)
@@ -140,7 +140,7 @@ def test_my_games_lead_to_their_reviews_once_they_are_over(visitor: NewPage, sit
 
 def test_a_record_is_looked_back_on_by_keyboard_alone(visitor: NewPage) -> None:
     page = visitor("/review", locale="it-IT")
-    expect(page.get_by_role("heading", name="Rileggi una registrazione")).to_be_visible()
+    expect(page.get_by_role("heading", name="Rivedi una registrazione")).to_be_visible()
     look(page, "record")
     text = page.get_by_label("Testo della registrazione")
     tab_to(page, "textarea")

@@ -130,10 +130,10 @@ def test_an_example_is_gone_through_and_played_on_from(visitor: NewPage) -> None
         page.get_by_role("slider").fill(str(begins))
         lines = steps("en-2024", "2", role, "en")
         for step in range(begins + 1, begins + 4):
-            page.get_by_role("button", name="One step on").click()
+            page.get_by_role("button", name="Forward one step").click()
             expect(told).to_have_text(lines[step])
-    page.get_by_role("button", name="To the end").click()
-    page.get_by_role("button", name="One step back").click()
+    page.get_by_role("button", name="Go to the end").click()
+    page.get_by_role("button", name="Back one step").click()
     page.get_by_label("Your side").select_option("samurai")
     page.get_by_label("Opponent").select_option("random")
     page.get_by_role("button", name="Play on from here").click()
@@ -195,7 +195,7 @@ def test_a_no_at_a_table_leads_to_its_rule_and_the_plan_stays(
     expect(begun).to_have_attribute("aria-label", re.compile("cube 2"))
     page.locator("g.tile[aria-disabled=true]").last.click(force=True)
     page.locator("section.hand summary").click()
-    link = page.get_by_role("link", name="Dans les règles, dans un nouvel onglet")
+    link = page.get_by_role("link", name="La lire dans les règles (nouvel onglet)")
     look(page, "a no with its rule", ["desktop"])
     with page.context.expect_page() as opened:
         link.click()

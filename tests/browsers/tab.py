@@ -1,7 +1,7 @@
 """A tab of somebody's browser, whichever browser it is: what a person does there, and sees.
 
     tab.goto("/new")
-    tab.click("button", "Make the link")
+    tab.click("button", "Create the link")
     link = tab.until("() => document.querySelector('input[readonly]')?.value")
 
 The two drivers say how a script is run and how keys and pointers move; everything else is the same.

@@ -23,17 +23,17 @@ def test_a_friend_comes_by_the_link_and_both_play_to_the_end(visit: Visit, site:
     host.click("label", "Be the cat")
     assert_nothing_beside(host)
     leave_nothing_to_chance(host)
-    host.click("button", "Make the link")
+    host.click("button", "Create the link")
     host.see("main", "Waiting for your friend")
     link = host.until("() => document.querySelector('input[readonly]')?.value")
     host.see("[role=img][aria-label='The link as a QR code']")
 
     guest = visit(PHONE)
     guest.goto(link)
-    guest.see("button", "Sit down")
+    guest.see("button", "Take the seat")
     assert_nothing_beside(guest)
     leave_nothing_to_chance(guest)
-    guest.click("button", "Sit down")
+    guest.click("button", "Take the seat")
     guest.until("(where) => location.pathname === where", host.evaluate(_WHERE))
     assert not guest.evaluate("() => location.hash")
 
@@ -49,9 +49,9 @@ def test_a_friend_comes_by_the_link_and_both_play_to_the_end(visit: Visit, site:
 
     # Again: one asks, the other agrees, and the sides are swapped.
     first = host.evaluate(_WHERE)
-    host.click("button", "Again, with the sides swapped")
-    guest.see("main", "Your opponent would like another game")
-    guest.click("button", "Again, with the sides swapped")
+    host.click("button", "Rematch, sides swapped")
+    guest.see("main", "Your opponent would like a rematch")
+    guest.click("button", "Rematch, sides swapped")
     for tab in (host, guest):
         tab.until("(first) => location.pathname !== first", first)
     assert host.evaluate(_WHERE) == guest.evaluate(_WHERE)

@@ -171,8 +171,8 @@ describe("beginning", () => {
     await fireEvent.click(getByLabelText(/Genjutsu/));
     await fireEvent.click(getByLabelText(/cursed object/i, { selector: "input" }));
     await fireEvent.click(getByLabelText(/Help allowed/));
-    await fireEvent.click(getByLabelText(/Match of two/));
-    await fireEvent.click(getByText("Make the link"));
+    await fireEvent.click(getByLabelText(/Two-game match/));
+    await fireEvent.click(getByText("Create the link"));
     await waitFor(() => expect(location.pathname).toBe("/table/t1"));
     const { body } = asked.find(({ path, method }) => path === "/api/tables" && method === "POST")!;
     expect(body).toMatchObject({
@@ -192,7 +192,7 @@ describe("beginning", () => {
     answers["POST /api/invitation"] = { role: "samurai", used: false, table: table([]) };
     answers["POST /api/join"] = { table: table(["samurai"]) };
     const { findByText } = render(Join);
-    const sit = await findByText("Sit down");
+    const sit = await findByText("Take the seat");
     expect(asked.map(({ path }) => path)).not.toContain("/api/join");
     await fireEvent.click(sit);
     await waitFor(() => expect(location.pathname).toBe("/table/t1"));
@@ -277,7 +277,7 @@ describe("two at one screen", () => {
     answers["GET /api/tables/t1"] = table(["goryo", "samurai"]);
     const { view } = recorded("late-plan-en-2024-goryo");
     const { container, findByText } = render(TablePage, { id: "t1" });
-    await fireEvent.click(await findByText("I am the Goryō: show my side"));
+    await fireEvent.click(await findByText("I’m the Goryō: show my side"));
     expect(lines[0]!.url.searchParams.get("as")).toBe("goryo");
     begin(lines[0]!, view, ["goryo", "samurai"]);
     await findByText(/Never break it/);
@@ -290,19 +290,19 @@ describe("two at one screen", () => {
       number: 9,
       now: { ...now, to_act: false, choices: null },
     });
-    await findByText("Hand over to the Samurai");
+    await findByText("Pass the screen to the Samurai");
     expect(lines[0]!.closed).toBe(true);
     expect(container.querySelector("svg[role], [data-tile], .bound")).toBeNull();
     expect(container.textContent).not.toContain(view.bound);
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain("laid");
-    expect(document.title).toBe("Hand over to the Samurai · Goryō");
+    expect(document.title).toBe("Pass the screen to the Samurai · Goryō");
     expect(location.href).not.toMatch(/goryo|samurai/);
   });
 
   test("turning to another tab hides everything", async () => {
     answers["GET /api/tables/t1"] = table(["goryo", "samurai"]);
     const { container, findByText } = render(TablePage, { id: "t1" });
-    await fireEvent.click(await findByText("I am the Goryō: show my side"));
+    await fireEvent.click(await findByText("I’m the Goryō: show my side"));
     begin(lines[0]!, recorded("late-plan-en-2024-goryo").view, ["goryo", "samurai"]);
     await findByText(/Never break it/);
     vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");

@@ -140,7 +140,7 @@ test("the replay goes from step to step by buttons and keys, through every lens"
   const status = () => container.querySelector("[role=status]")?.textContent ?? "";
   expect(status()).toContain("Before the first draw.");
   expect(container.querySelectorAll("text.share")).toHaveLength(0);
-  await fireEvent.click(getByRole("button", { name: "One step on" }));
+  await fireEvent.click(getByRole("button", { name: "Forward one step" }));
   expect(status()).toContain("75% (30 to 95)");
   expect(container.querySelectorAll("text.share").length).toBeGreaterThan(20);
   expect(getByRole("slider").getAttribute("aria-valuetext")).toBe("At step 1 of 1");

@@ -88,7 +88,7 @@ editor-lost = What was wrong in the file:
 
 editor-use = And then
 editor-play = Play on it
-editor-companion = Beside the box
+editor-companion = Play with your own board
 editor-keep = Keep it here
 editor-kept = “{ $name }” is kept in this browser.
 editor-file = Save as a file

@@ -2,8 +2,8 @@
 
 ## The frame
 
-page-skip = Skip to the content
-page-to-home = To the first page
+page-skip = Skip to content
+page-to-home = Home
 page-nav = Pages
 page-nav-play = Play
 page-nav-learn = Learn
@@ -15,152 +15,152 @@ page-nav-about = About
 page-close = Close
 page-cancel = Cancel
 page-loading = One moment…
-page-not-found = There is no such page.
+page-not-found = This page doesn’t exist.
 page-try-again = Try again
 
 ## Settings
 
 page-settings = Settings
 page-language = Language
-page-theme = Light or dark
-page-theme-auto = As the system has it
+page-theme = Theme
+page-theme-auto = Same as system
 page-theme-light = Light
 page-theme-dark = Dark
 page-motion = Animations
-page-motion-auto = As the system has it
+page-motion-auto = Same as system
 page-motion-off = Off
 page-sound = Sounds
-page-sound-about = A few quiet tones when something happens.
+page-sound-about = A few quiet tones as things happen.
 page-text = Text board
-page-text-about = The board as text, with typed moves, for screen readers and for the keyboard alone.
+page-text-about = The board as text, with typed moves, for screen readers and keyboard-only play.
 page-nickname = Nickname
-page-nickname-about = Your opponents see it. It may stay empty.
+page-nickname-about = Your opponents see it. You can leave it blank.
 page-save = Save
 page-saved = Saved.
 
 ## The first page
 
-page-tagline = At night a ghost cat walks through the palace, unseen. Four Samurai listen for her steps.
+page-tagline = At night a ghost cat prowls the palace, unseen. Four Samurai listen for her footsteps.
 page-hunt = Hunt the cat
-    .about = You lead the Samurai. Ask where she went, close in, catch her.
+    .about = You lead the Samurai. Ask where she has been, close in, catch her.
 page-be = Be the cat
-    .about = You are the Goryō. Plan your way in secret, break, vanish.
-page-gentle = Both against a gentle opponent. No account, nothing to fill in.
+    .about = You are the Goryō. Plan your { -path } in secret, strike, vanish.
+page-gentle = An easy opponent either way. No account, nothing to fill in.
 page-learn = First time? Learn by playing, in 90 seconds
-page-all-ways = All ways to play
+page-all-ways = More ways to play
 page-rules = The rules in five minutes
-page-running = Your running games
+page-running = Your games in progress
 page-puzzle = Where is the cat?
-    .about = A puzzle a day, the same for everybody.
+    .about = A new puzzle every day, the same for everyone.
 
 ## Who sits where
 
 page-you = you
-page-nobody = nobody yet
-page-somebody = somebody
-page-program-random = Chance
-    .about = Any legal move, without a thought.
+page-nobody = no one yet
+page-somebody = someone
+page-program-random = Random
+    .about = Plays any legal move, without thinking.
 page-program-novice = Novice
-    .about = Gentle: sees what is near and forgets the rest.
+    .about = Easy: sees what is close by and forgets the rest.
 page-program-adept = Adept
-    .about = Strong: keeps every possibility in mind.
+    .about = Strong: considers every possibility.
 page-against = Against { $name }
 
 ## All ways to play
 
-page-with = With whom?
-page-with-program = A program
-    .about = It sees only what its seat may see.
+page-with = Who do you want to play?
+page-with-program = The computer
+    .about = It sees only what its side may see.
 page-with-friend = A friend
-    .about = You get a link to send. Nobody needs an account.
-page-with-here = Two at this screen
-    .about = Everything is hidden when you hand over.
-page-with-watch = Programs against each other
-    .about = You watch, and learn the truth at the end.
+    .about = You get a link to send. No accounts needed.
+page-with-here = Two players, one screen
+    .about = Everything is hidden while you pass the screen.
+page-with-watch = Computer against computer
+    .about = You watch, and see everything at the end.
 page-opponent = Opponent
 page-side = Your side
-page-side-random = Let chance decide
+page-side-random = Pick at random
 page-as-goryo = As the Goryō
 page-as-samurai = As the Samurai
 page-board = Palace
-page-own-palaces = Yours
+page-own-palaces = Your own
 page-draw-palace = Draw your own palace
-page-beside-box = Play beside the box
+page-beside-box = Play with your own board
 page-rulebook = Rulebook
 page-book-it-2019 = Italian, 2019
-    .about = Two actions for each Samurai. The { -trail } cannot be denied.
+    .about = Two actions per Samurai. The { -trail } can’t be denied.
 page-book-en-2019 = English, 2019
-    .about = As the Italian one of 2019, with English words.
+    .about = Same as the Italian rules of 2019, with the English terms.
 page-book-fr-2019 = French, 2019
-    .about = As the others of 2019; the { -cursed-object } and Genjutsu are printed in it.
+    .about = Same as the other 2019 rules, plus the { -cursed-object } and Genjutsu.
 page-book-it-2021 = Italian, 2021
-    .about = Three actions for each Samurai.
+    .about = Three actions per Samurai.
 page-book-en-2024 = English, 2024
-    .about = Three actions for each Samurai. The { -trail } may be denied.
+    .about = Three actions per Samurai. The { -trail } may be denied.
 page-variants = Variants
 page-referee = Referee
 page-clock = Clock
 page-clock-none = No clock
-page-clock-each = { $minutes } min each, { $bonus } s more with every turn
-page-clock-about = Whoever runs out of time loses.
+page-clock-each = { $minutes } min each, plus { $bonus } s per turn
+page-clock-about = If you run out of time, you lose.
 page-help = Help allowed
-    .about = Both may look at the map of what can be believed.
-page-match = Match of two games
-    .about = The second game with the sides swapped, and a score for both.
-page-begin = Begin
-page-begin-link = Make the link
+    .about = Both players may look at the map of where she may be.
+page-match = Two-game match
+    .about = You swap sides for the second game, and both games count.
+page-begin = Start
+page-begin-link = Create the link
 
 ## Inviting and joining
 
-page-invite = Invite your friend
-page-invite-text = Send this link. Whoever opens it first can sit down.
+page-invite = Invite a friend
+page-invite-text = Send this link. The first person to open it can take the seat.
 page-invite-waiting = Waiting for your friend…
 page-invite-copy = Copy the link
 page-invite-copied = Copied
 page-invite-qr = The link as a QR code
 page-invite-show = Show the link
-page-invite-new = Make a new link; the old one ends
-page-local = For now only this computer can open the link
-page-local-text = To play with somebody in the same network, stop the server and start it like this. Then open the table again and make a new link.
-page-join = You are invited
+page-invite-new = Make a new link (the old one stops working)
+page-local = For now, only this computer can open the link
+page-local-text = To play with someone on the same network, stop the server and start it again like this. Then reopen the table and make a new link.
+page-join = You’re invited
 page-join-where = { $role_id ->
-    [goryo] { $who } leads the Samurai. The Goryō’s seat is yours, if you wish.
-   *[samurai] { $who } is the Goryō. The Samurai are yours, if you wish.
+    [goryo] { $who } leads the Samurai. You will be the Goryō.
+   *[samurai] { $who } is the Goryō. You will lead the Samurai.
 }
-page-join-sit = Sit down
-page-join-gone = This link leads nowhere any more. Ask your friend for a new one.
+page-join-sit = Take the seat
+page-join-gone = This link no longer works. Ask your friend for a new one.
 page-recover = Your seat, on this device
-page-recover-text = This private link moves your seat here. On the other device it ends.
+page-recover-text = This private link moves your seat here. It stops working on the other device.
 page-recover-do = Take my seat here
-page-recover-gone = This link leads nowhere any more. Make a new one on the other device.
-page-move = Go on with another device
-page-move-text = Open this private link on the other device. Give it to nobody: it is your seat.
+page-recover-gone = This link no longer works. Make a new one on the other device.
+page-move = Continue on another device
+page-move-text = Open this private link on the other device. Don’t share it: whoever has it has your seat.
 
 ## My games
 
-page-games-none = You sit at no table yet.
-page-state-waiting = Waiting for somebody
-page-state-playing = Running
+page-games-none = You have no games yet.
+page-state-waiting = Waiting for someone
+page-state-playing = In progress
 page-state-yours = Your turn
-page-state-over = Over
-page-state-closed = Cannot be opened any more
+page-state-over = Finished
+page-state-closed = Can no longer be opened
 page-won = You won
 page-lost = You lost
 page-drawn = Nobody won
 page-delete-games = Delete my games
-page-delete-games-sure = Delete every table where you sit, for everybody? This cannot be undone.
+page-delete-games-sure = Delete every table you play at, for everyone? This can’t be undone.
 page-forget = Forget me
-page-forget-sure = Delete your identity and every table where you sit? This cannot be undone.
+page-forget-sure = Delete your identity and every table you play at? This can’t be undone.
 page-delete = Delete
 
 ## About
 
-page-about-game = Goryō is a game of hide and seek for two. One is the Goryō, a ghost in the shape of a cat, who breaks five objects of the palace one by one. The other leads four Samurai, who ask where she has been, and catch her or find out which object holds her.
-page-about-credit = Goryō is a game by Andrea Candiani, published by GateOnGames. This page is drawn and written anew by players of it.
-page-about-fair = Nobody can cheat here, the server’s owner included as far as it can be shown: the draws of every game come from a seed that is fixed before it begins and opened after it ends, and no page is sent anything that its side may not know.
-page-about-keep = Kept are your nickname, if you give one, and your games, until you delete them. There is nothing else.
-page-about-fonts = The letters are Asap and Alegreya, which everybody may use.
-page-about-licence = Their licences
+page-about-game = Goryō is a game of hide and seek for two. One of you is the Goryō, a ghost in the shape of a cat, out to break five objects in the palace, one by one. The other leads four Samurai, who ask where she has been and try to catch her, or to work out which object binds her.
+page-about-credit = Goryō is a game by Andrea Candiani, published by GateOnGames. Everything here was drawn and written from scratch by people who play it.
+page-about-fair = Every draw comes from a seed that is fixed before the game and published after it, so that anyone can check that nobody cheated, not even whoever runs the server. And no page is ever sent anything its side may not know.
+page-about-keep = We store only your nickname, if you give one, and your games, until you delete them.
+page-about-fonts = Set in Asap and Alegreya, which are free for anyone to use.
+page-about-licence = Font licences
 page-about-build = Version { $build }
 
 ## Whose turn it is, and what to do
@@ -172,10 +172,10 @@ page-turn-theirs = { $role_id ->
 }
 page-bound = { -bound-object }: { $the_object }. Never break it.
 page-bound-was = The { -bound-object } was { $the_object }.
-page-watching = You are watching. You see what the Samurai see.
+page-watching = You’re watching. You see what the Samurai see.
 page-watchers = { $number ->
-    [one] One watcher
-   *[other] { $number } watchers
+    [one] One person watching
+   *[other] { $number } people watching
 }
 
 ## What can be done
@@ -185,24 +185,24 @@ page-undo = Undo
 page-skip-motion = Skip
 page-menu = More
 page-resign = Resign
-    .sure = Give up the game? The other side wins.
-page-abort = Call the game off
-    .sure = End the game without a winner?
+    .sure = Resign? The other side wins.
+page-abort = Call off the game
+    .sure = End the game with no winner?
 page-leave = Leave the table
-    .sure = Give up your seat? The other side may win, or let a program go on.
+    .sure = Leave your seat? The other side can then claim the win, or let the computer take over.
 page-claim = Claim the win
     .sure = Your opponent is gone. Claim the win?
-page-replace = Let a program go on
-    .sure = A program takes your opponent’s seat. Go on like this?
-page-rematch = Again, with the sides swapped
-page-rematch-second = To the second game of the match
-page-rematch-offered = Your opponent would like another game, with the sides swapped.
-page-rematch-sent = Your opponent has been asked for another game.
-page-next = To the next game
+page-replace = Let the computer take over
+    .sure = The computer takes your opponent’s seat. Carry on?
+page-rematch = Rematch, sides swapped
+page-rematch-second = On to the second game
+page-rematch-offered = Your opponent would like a rematch, with sides swapped.
+page-rematch-sent = You’ve asked your opponent for a rematch.
+page-next = Next game
 page-record = Download the record
-page-review = Look back
-page-review-own = Look back on a record
-page-copy-link = Copy a link for watching
+page-review = Review
+page-review-own = Review a saved game
+page-copy-link = Copy a link for spectators
 
 ## Beside the board
 
@@ -215,38 +215,38 @@ page-tab-belief = Map
 page-log = What happened
 page-bag = Bag and types
 page-bag-known = { $number ->
-    [one] The bag holds one type.
-   *[other] The bag holds { $number } types; each is as likely to come next.
+    [one] One type is left in the bag.
+   *[other] { $number } types are left in the bag, each as likely as the others to be drawn next.
 }
 page-bag-guess = { $number ->
-    [one] One type has not been seen: it is the bound one.
-   *[other] { $number } types have not been seen: one is bound, the others are in the bag.
+    [one] One type hasn’t been seen yet: it is the bound one.
+   *[other] { $number } types haven’t been seen yet: one is bound, the others are in the bag.
 }
 page-bag-in = in the bag
 page-bag-perhaps = in the bag or bound
 page-bag-drawn = drawn
 page-bag-first = shown first
 page-draws-left = { $number ->
-    [one] One more type, and the Samurai know.
-   *[other] { $number } more types, and the Samurai know.
+    [one] One more type, and the Samurai will know.
+   *[other] { $number } more types, and the Samurai will know.
 }
 page-bag-chance = bound: { $percent }%
 page-bag-believed = suspected: { $percent }%
-page-pencil-about = Mark what you think; nobody else sees it.
-page-pencil-clear = Rub out
-page-belief-about = What can be known from all that was seen, calculated exactly.
-page-belief-none = There is nothing to calculate at this moment.
-page-deceive = Deceive where you may choose
+page-pencil-about = Mark what you think. Only you can see it.
+page-pencil-clear = Erase all marks
+page-belief-about = What can be known from everything seen so far, calculated exactly.
+page-belief-none = Nothing to calculate right now.
+page-deceive = Deceive when you have the choice
 page-deceive-about = How the table answers for you on the { -trail } or the { -shadow }.
 page-clause = Rule { $clause }
-page-clause-more = In the rules, in a new tab
+page-clause-more = Read it in the rules (new tab)
 
 ## Connection and presence
 
 page-connecting = Connecting…
-page-connection-lost = The connection is lost. Your game is safe. Trying again…
+page-connection-lost = Connection lost. Your game is safe. Reconnecting…
 page-away = Your opponent is away.
-page-away-claim = Your opponent is away. In { $time } you may claim the win.
+page-away-claim = Your opponent is away. You can claim the win in { $time }.
 page-left = Your opponent has left the table.
 page-here = here
 page-absent = away
@@ -254,26 +254,26 @@ page-absent = away
 ## The end
 
 page-over = The game is over
-page-fate = Was fate fair?
-page-fate-about = The order of all draws was fixed before the game by a seed that nobody could know. Its seal was public from the beginning; now the seed is open, and anybody can check it with the record.
-page-fate-branch = This game went on from step { $step } of another: what had been drawn until then was known. Only the order of the rest came from this seed.
-page-fate-seal = Seal
+page-fate = Were the draws fair?
+page-fate-about = The order of all draws was fixed before the game by a seed that nobody could know. Its fingerprint was published beforehand. Now the seed itself is public, and anyone can check it against the record.
+page-fate-branch = This game continues another one from step { $step }: what had been drawn by then was already known. Only the order of the rest comes from this seed.
+page-fate-seal = Fingerprint
 page-fate-seed = Seed
-page-fate-later = It is opened at the end.
-page-closed = This game began under an older version and cannot be played on.
+page-fate-later = Published at the end.
+page-closed = This game was started in an older version and can’t be continued.
 
 ## Two at one screen
 
 page-hand-over = { $role_id ->
-    [goryo] Hand over to the Goryō
-   *[samurai] Hand over to the Samurai
+    [goryo] Pass the screen to the Goryō
+   *[samurai] Pass the screen to the Samurai
 }
-page-hand-over-text = Everything is hidden. Nobody else may look now.
+page-hand-over-text = Everything is hidden. Nobody else should look now.
 page-hand-over-show = { $role_id ->
-    [goryo] I am the Goryō: show my side
+    [goryo] I’m the Goryō: show my side
    *[samurai] I lead the Samurai: show my side
 }
-page-hand-over-done = Your part is done. Hand over when you are ready.
+page-hand-over-done = You’re done. Pass the screen when you’re ready.
 page-hand-over-hide = Hide everything
 
 ## The text board
@@ -281,10 +281,10 @@ page-hand-over-hide = Hide everything
 page-text-room = Room { $room }: { $colour }
 page-text-near = Next to it
 page-text-move = Your move
-page-text-send = Play it
+page-text-send = Play
 page-text-example = For example: { $example }
 page-text-can = What you can do now
-page-text-cannot = Not possible now
+page-text-cannot = What you can’t do now
 page-text-played = Played: { $move }
 page-text-plans = { $number ->
     [one] One legal plan. Its first step: { $tiles }.
@@ -293,5 +293,5 @@ page-text-plans = { $number ->
 
 ## What the server refuses
 
-page-no-offline = The server cannot be reached. Please try again in a moment.
-page-no-error = That did not work. Please try again.
+page-no-offline = Can’t reach the server. Please try again in a moment.
+page-no-error = That didn’t work. Please try again.

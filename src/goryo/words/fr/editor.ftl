@@ -88,7 +88,7 @@ editor-lost = Ce qui n’allait pas dans le fichier :
 
 editor-use = Et ensuite
 editor-play = Y jouer
-editor-companion = À côté de la boîte
+editor-companion = Jouer avec votre boîte
 editor-keep = Le garder ici
 editor-kept = « { $name } » est gardé dans ce navigateur.
 editor-file = Enregistrer en fichier

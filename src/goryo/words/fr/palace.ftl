@@ -35,57 +35,57 @@ palace-use-step = { -step }
 palace-use-hound = { -hound }
 palace-use-pawn = prendre ce Samouraï
 palace-use-back = revenir jusqu’ici
-palace-pointed = suggéré
+palace-pointed = suggérée
 
 ## Ce qui est attendu
 
 palace-want-enter = Brisez votre premier objet : choisissez { $the_object } sur une des { -tiles } éclairées.
 palace-want-curse = Marquez deux des { -tiles } éclairées.
 palace-want-plan = Préparez votre plan : touchez les { -tiles } l’une après l’autre, ou tracez le { -path } à partir du chat.
-palace-want-hunt = Choisissez un Samouraï, puis ce qu’il fait.
-palace-want-done = Tous ont agi : finissez le tour.
+palace-want-hunt = Choisissez un Samouraï, puis une action.
+palace-want-done = Tous ont agi : terminez le tour.
 palace-want-answer = Y a-t-il un cube de votre { -path } sur { $tile } ?
 palace-goryo-acts = C’est au tour du Goryō.
 palace-samurai-act = C’est au tour des Samouraïs.
 palace-ready = Votre plan est complet. Vous pouvez encore le changer, ou l’envoyer.
 palace-laying-trail = Posez la { -trail } sur une { -tile } sans cube.
-palace-laying-shadow = Posez l’{ -shadow } avec un de vos { -move-cubes }.
-palace-laying-illusion = Lancez l’{ -illusion } sur un Samouraï.
+palace-laying-shadow = Posez l’{ -shadow } sur un de vos { -move-cubes }.
+palace-laying-illusion = Choisissez le Samouraï qui subit l’{ -illusion }.
 palace-stepping = Où va { $samurai } ?
-palace-hounding = Où flaire { $samurai } ?
-palace-sending = En route…
+palace-hounding = Quelle { -tile } { $samurai } flaire-t-il ?
+palace-sending = Envoi…
 
 ## À quoi sert un bouton
 
 palace-about-leap = Une fois par partie : un cube de plus, et donc un pas de plus.
-palace-about-trail = Un cube là où vous ne passez pas. Si la question tombe là, la réponse est oui quand même.
-palace-about-shadow = Se pose avec un de vos cubes. Si la question tombe là, la réponse peut être non.
-palace-about-illusion = Une fois par partie : un Samouraï peut se déplacer, mais pas interroger, durant cette manche.
-palace-about-search = Interroger sur la { -tile } où il se trouve.
-palace-about-hound = Interroger sur une { -tile } voisine.
+palace-about-trail = Un cube là où vous ne passez pas. Si l’on y enquête, la réponse est oui quand même.
+palace-about-shadow = Se pose sur un de vos cubes. Si l’on y enquête, la réponse peut être non.
+palace-about-illusion = Une fois par partie : pendant une manche, un Samouraï peut se déplacer, mais pas enquêter.
+palace-about-search = Enquêter sur la { -tile } où il se trouve.
+palace-about-hound = Enquêter sur une { -tile } voisine.
 
 ## Boutons
 
 palace-tools = Ce que vous pouvez faire
 palace-back = Revenir
 palace-send-plan = Envoyer le plan
-palace-done = Finir le tour
+palace-done = Terminer le tour
 palace-answer-yes = Oui
 palace-answer-no = Non
 
 ## Pourquoi pas, là où aucune règle n’est nécessaire pour le dire
 
 palace-pick-samurai = Choisissez d’abord un Samouraï.
-palace-nothing-laid = Rien n’est encore posé.
+palace-nothing-laid = Il n’y a encore rien à reprendre.
 palace-incomplete = { $number ->
     [one] Il manque encore un cube : la cible.
    *[other] Il manque encore { $number } cubes ; le dernier est la cible.
 }
-palace-leap-needed = Sans le { -leap }, il ne reste aucun plan.
-palace-leap-useless = Avec le { -leap }, il ne reste aucun plan.
+palace-leap-needed = Il faut le { -leap } : sans lui, aucun plan n’est possible.
+palace-leap-useless = Avec le { -leap }, aucun plan n’est possible maintenant.
 palace-nowhere = Il n’y a rien à faire.
 palace-nothing-here = Il n’y a rien à faire ici.
 palace-step-glowing = Trop loin : choisissez une des { -tiles } éclairées.
 palace-hound-glowing = Trop loin pour flairer : choisissez une des { -tiles } éclairées.
-palace-curse-other = Celle-ci est choisie ; choisissez maintenant l’autre.
-palace-typed-unknown = « { $text } » n’est pas un coup possible maintenant.
+palace-curse-other = Et d’une. Choisissez maintenant l’autre.
+palace-typed-unknown = Vous ne pouvez pas jouer « { $text } » maintenant.

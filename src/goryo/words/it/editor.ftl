@@ -88,7 +88,7 @@ editor-lost = Che cosa non andava nel file:
 
 editor-use = E poi
 editor-play = Gioca qui
-editor-companion = Accanto alla scatola
+editor-companion = Gioca con la tua scatola
 editor-keep = Conservalo qui
 editor-kept = «{ $name }» è conservato in questo browser.
 editor-file = Salva come file

@@ -3,7 +3,7 @@
 ## La cornice
 
 page-skip = Vai al contenuto
-page-to-home = Alla pagina iniziale
+page-to-home = Pagina iniziale
 page-nav = Pagine
 page-nav-play = Gioca
 page-nav-learn = Impara
@@ -22,19 +22,19 @@ page-try-again = Riprova
 
 page-settings = Impostazioni
 page-language = Lingua
-page-theme = Chiaro o scuro
+page-theme = Tema
 page-theme-auto = Come il sistema
 page-theme-light = Chiaro
 page-theme-dark = Scuro
 page-motion = Animazioni
 page-motion-auto = Come il sistema
-page-motion-off = Spente
+page-motion-off = Disattivate
 page-sound = Suoni
 page-sound-about = Poche note sommesse quando succede qualcosa.
 page-text = Tabellone in parole
 page-text-about = Il tabellone come testo, con le mosse scritte: per lettori di schermo e per chi usa solo la tastiera.
-page-nickname = Soprannome
-page-nickname-about = Lo vedono i tuoi avversari. Può restare vuoto.
+page-nickname = Nickname
+page-nickname-about = Lo vedono i tuoi avversari. Puoi anche lasciarlo vuoto.
 page-save = Salva
 page-saved = Salvato.
 
@@ -44,55 +44,55 @@ page-tagline = Di notte un gatto fantasma si aggira invisibile nel palazzo. Quat
 page-hunt = A caccia del gatto
     .about = Guidi i Samurai. Chiedi da dove è passato, stringi il cerchio, catturalo.
 page-be = Nei panni del gatto
-    .about = Sei il Goryō. Scegli la strada in segreto, rompi, svanisci.
-page-gentle = In entrambi i casi contro un avversario mite. Nessuna registrazione, niente da compilare.
-page-learn = La prima volta? Impara giocando, in 90 secondi
-page-all-ways = Tutti i modi di giocare
+    .about = Sei il Goryō. Prepara il { -path } in segreto, colpisci, svanisci.
+page-gentle = In entrambi i casi contro un avversario facile. Nessuna registrazione, niente da compilare.
+page-learn = È la prima volta? Impara giocando, in 90 secondi
+page-all-ways = Altri modi di giocare
 page-rules = Le regole in cinque minuti
 page-running = Le tue partite in corso
 page-puzzle = Dov’è il gatto?
-    .about = Un enigma al giorno, uguale per tutti.
+    .about = Un nuovo enigma ogni giorno, uguale per tutti.
 
 ## Chi siede dove
 
 page-you = tu
 page-nobody = ancora nessuno
 page-somebody = qualcuno
-page-program-random = Caso
-    .about = Una mossa valida qualsiasi, senza pensarci.
+page-program-random = Casuale
+    .about = Gioca una mossa valida qualsiasi, senza pensarci.
 page-program-novice = Novizio
-    .about = Mite: vede ciò che è vicino e dimentica il resto.
+    .about = Facile: vede ciò che è vicino e dimentica il resto.
 page-program-adept = Esperto
-    .about = Forte: tiene a mente ogni possibilità.
+    .about = Forte: considera ogni possibilità.
 page-against = Contro { $name }
 
 ## Tutti i modi di giocare
 
-page-with = Con chi?
-page-with-program = Un programma
+page-with = Con chi vuoi giocare?
+page-with-program = Il computer
     .about = Vede solo ciò che il suo ruolo può vedere.
 page-with-friend = Un amico
     .about = Ricevi un link da mandare. Nessuno deve registrarsi.
-page-with-here = In due davanti a questo schermo
-    .about = Quando passi lo schermo tutto viene nascosto.
-page-with-watch = Programmi fra loro
-    .about = Guardi, e alla fine scopri la verità.
+page-with-here = In due davanti allo stesso schermo
+    .about = Quando passi lo schermo è tutto nascosto.
+page-with-watch = Computer contro computer
+    .about = Guardi, e alla fine vedi tutto.
 page-opponent = Avversario
 page-side = Il tuo ruolo
-page-side-random = Decida la sorte
+page-side-random = Scelta a caso
 page-as-goryo = Come Goryō
 page-as-samurai = Come Samurai
 page-board = Palazzo
 page-own-palaces = I tuoi
 page-draw-palace = Disegna il tuo palazzo
-page-beside-box = Gioca accanto alla scatola
+page-beside-box = Gioca con la tua scatola
 page-rulebook = Regolamento
 page-book-it-2019 = Italiano, 2019
     .about = Due azioni per Samurai. La { -trail } non si può negare.
 page-book-en-2019 = Inglese, 2019
-    .about = Come quello italiano del 2019, con le parole inglesi.
+    .about = Come quello italiano del 2019, con i termini inglesi.
 page-book-fr-2019 = Francese, 2019
-    .about = Come gli altri del 2019; contiene l’{ -cursed-object } e il Genjutsu.
+    .about = Come gli altri del 2019, con in più l’{ -cursed-object } e il Genjutsu.
 page-book-it-2021 = Italiano, 2021
     .about = Tre azioni per Samurai.
 page-book-en-2024 = Inglese, 2024
@@ -101,45 +101,45 @@ page-variants = Varianti
 page-referee = Arbitro
 page-clock = Orologio
 page-clock-none = Senza orologio
-page-clock-each = { $minutes } min a testa, { $bonus } s in più a ogni turno
-page-clock-about = Chi finisce il tempo perde.
+page-clock-each = { $minutes } min a testa, più { $bonus } s a turno
+page-clock-about = Chi esaurisce il tempo perde.
 page-help = Aiuto permesso
-    .about = Entrambi possono guardare la mappa di ciò che si può sapere.
+    .about = Entrambi possono guardare la mappa di dove può trovarsi il gatto.
 page-match = Incontro di due partite
-    .about = La seconda partita a ruoli scambiati, e un punteggio complessivo.
+    .about = Nella seconda partita i ruoli si invertono, e contano entrambe.
 page-begin = Comincia
 page-begin-link = Crea il link
 
 ## Invitare e sedersi
 
-page-invite = Invita il tuo amico
-page-invite-text = Manda questo link. La prima persona che entra può sedersi.
-page-invite-waiting = Si aspetta il tuo amico…
+page-invite = Invita un amico
+page-invite-text = Manda questo link. La prima persona che entra può prendere posto.
+page-invite-waiting = In attesa del tuo amico…
 page-invite-copy = Copia il link
 page-invite-copied = Copiato
 page-invite-qr = Il link come codice QR
 page-invite-show = Mostra il link
-page-invite-new = Crea un link nuovo; quello vecchio non varrà più
+page-invite-new = Crea un link nuovo (quello vecchio non funzionerà più)
 page-local = Per ora solo questo computer può aprire il link
 page-local-text = Per giocare con qualcuno nella stessa rete, ferma il server e avvialo così. Poi riapri il tavolo e crea un link nuovo.
 page-join = Hai ricevuto un invito
 page-join-where = { $role_id ->
-    [goryo] { $who } guida i Samurai. Se vuoi, il Goryō sei tu.
-   *[samurai] { $who } è il Goryō. Se vuoi, guidi tu i Samurai.
+    [goryo] { $who } guida i Samurai. Tu sarai il Goryō.
+   *[samurai] { $who } è il Goryō. Tu guiderai i Samurai.
 }
-page-join-sit = Siediti
-page-join-gone = Questo link non porta più da nessuna parte. Chiedine uno nuovo.
+page-join-sit = Prendi posto
+page-join-gone = Questo link non funziona più. Chiedine uno nuovo.
 page-recover = Il tuo posto, su questo dispositivo
-page-recover-text = Questo link privato sposta qui il tuo posto. Sull’altro dispositivo finisce.
+page-recover-text = Questo link privato sposta qui il tuo posto. Sull’altro dispositivo non funzionerà più.
 page-recover-do = Sposta qui il mio posto
-page-recover-gone = Questo link non porta più da nessuna parte. Creane uno nuovo sull’altro dispositivo.
+page-recover-gone = Questo link non funziona più. Creane uno nuovo sull’altro dispositivo.
 page-move = Continua su un altro dispositivo
-page-move-text = Apri questo link privato sull’altro dispositivo. Non darlo a nessuno: è il tuo posto.
+page-move-text = Apri questo link privato sull’altro dispositivo. Non darlo a nessuno: chi ce l’ha può prendere il tuo posto.
 
 ## Le mie partite
 
-page-games-none = Non siedi ancora a nessun tavolo.
-page-state-waiting = Si aspetta qualcuno
+page-games-none = Non hai ancora nessuna partita.
+page-state-waiting = In attesa di qualcuno
 page-state-playing = In corso
 page-state-yours = Tocca a te
 page-state-over = Finita
@@ -147,19 +147,19 @@ page-state-closed = Non si può più aprire
 page-won = Hai vinto
 page-lost = Hai perso
 page-drawn = Non ha vinto nessuno
-page-delete-games = Cancella le mie partite
-page-delete-games-sure = Cancellare per tutti ogni tavolo a cui siedi? Non si può tornare indietro.
+page-delete-games = Elimina le mie partite
+page-delete-games-sure = Eliminare per tutti ogni tavolo a cui giochi? L’operazione non si può annullare.
 page-forget = Dimenticami
-page-forget-sure = Cancellare la tua identità e ogni tavolo a cui siedi? Non si può tornare indietro.
-page-delete = Cancella
+page-forget-sure = Eliminare la tua identità e ogni tavolo a cui giochi? L’operazione non si può annullare.
+page-delete = Elimina
 
 ## Informazioni
 
-page-about-game = Goryō è un gioco a nascondino per due. Uno è il Goryō, uno spettro in forma di gatto, che rompe uno dopo l’altro cinque oggetti del palazzo. L’altro guida quattro Samurai, che chiedono da dove è passato e lo catturano, oppure scoprono quale oggetto lo vincola.
-page-about-credit = Goryō è un gioco di Andrea Candiani, pubblicato da GateOnGames. Questa pagina è stata disegnata e scritta da capo da chi ci gioca.
-page-about-fair = Qui nessuno può barare, per quanto si può dimostrare nemmeno chi gestisce il server: le pesche di ogni partita vengono da un seme fissato prima dell’inizio e svelato dopo la fine, e a nessuna pagina viene mandato ciò che il suo ruolo non può sapere.
-page-about-keep = Restano il tuo soprannome, se ne dai uno, e le tue partite, finché non le cancelli. Nient’altro.
-page-about-fonts = I caratteri sono Asap e Alegreya, che chiunque può usare.
+page-about-game = Goryō è un nascondino per due. Uno è il Goryō, uno spettro dalle sembianze di gatto, che rompe uno dopo l’altro cinque oggetti del palazzo. L’altro guida quattro Samurai, che chiedono da dove è passato e cercano di catturarlo, o di scoprire quale oggetto lo vincola.
+page-about-credit = Goryō è un gioco di Andrea Candiani, pubblicato da GateOnGames. Qui tutto è stato disegnato e scritto da capo da chi ci gioca.
+page-about-fair = Ogni pesca dipende da un seme fissato prima della partita e pubblicato alla fine: chiunque può verificare che nessuno abbia barato, nemmeno chi gestisce il server. E a nessuna pagina viene mai inviato ciò che il suo ruolo non può sapere.
+page-about-keep = Conserviamo solo il tuo nickname, se ne scegli uno, e le tue partite, finché non le elimini.
+page-about-fonts = I caratteri sono Asap e Alegreya, liberi per tutti.
 page-about-licence = Le loro licenze
 page-about-build = Versione { $build }
 
@@ -187,22 +187,22 @@ page-menu = Altro
 page-resign = Arrenditi
     .sure = Vuoi arrenderti? Vince l’altra parte.
 page-abort = Annulla la partita
-    .sure = Finire la partita senza un vincitore?
+    .sure = Chiudere la partita senza vincitore?
 page-leave = Lascia il tavolo
-    .sure = Lasciare il tuo posto? L’altra parte potrà vincere, o far continuare un programma.
+    .sure = Lasciare il tuo posto? L’altra parte potrà reclamare la vittoria, o far continuare il computer.
 page-claim = Reclama la vittoria
     .sure = Il tuo avversario non c’è più. Reclamare la vittoria?
-page-replace = Fai continuare un programma
-    .sure = Un programma prende il posto del tuo avversario. Continuare così?
-page-rematch = Ancora, a ruoli scambiati
-page-rematch-second = Alla seconda partita dell’incontro
-page-rematch-offered = Il tuo avversario vorrebbe giocare ancora, a ruoli scambiati.
-page-rematch-sent = Hai chiesto al tuo avversario di giocare ancora.
-page-next = Alla prossima partita
+page-replace = Fai continuare il computer
+    .sure = Il computer prende il posto del tuo avversario. Continuare così?
+page-rematch = Rivincita a ruoli invertiti
+page-rematch-second = Vai alla seconda partita
+page-rematch-offered = Il tuo avversario chiede la rivincita, a ruoli invertiti.
+page-rematch-sent = Hai chiesto la rivincita al tuo avversario.
+page-next = Partita successiva
 page-record = Scarica la registrazione
-page-review = Rileggi la partita
-page-review-own = Rileggi una registrazione
-page-copy-link = Copia il link per chi guarda
+page-review = Rivedi
+page-review-own = Rivedi una registrazione
+page-copy-link = Copia il link per gli spettatori
 
 ## Accanto al tabellone
 
@@ -215,8 +215,8 @@ page-tab-belief = Mappa
 page-log = Che cosa è successo
 page-bag = Sacchetto e tipologie
 page-bag-known = { $number ->
-    [one] Nel sacchetto c’è una tipologia.
-   *[other] Nel sacchetto ci sono { $number } tipologie, tutte con la stessa probabilità di essere pescate.
+    [one] Nel sacchetto resta una tipologia.
+   *[other] Nel sacchetto restano { $number } tipologie, tutte con la stessa probabilità di essere pescate.
 }
 page-bag-guess = { $number ->
     [one] Una tipologia non si è ancora vista: è quella vincolata.
@@ -247,14 +247,14 @@ page-bag-believed = { $gender ->
     [feminine] sospettata: { $percent }%
    *[masculine] sospettato: { $percent }%
 }
-page-pencil-about = Segna ciò che pensi; non lo vede nessun altro.
+page-pencil-about = Segna ciò che pensi. Lo vedi solo tu.
 page-pencil-clear = Cancella i segni
-page-belief-about = Ciò che si può sapere da quanto si è visto, calcolato esattamente.
+page-belief-about = Ciò che si può sapere da quanto si è visto finora, calcolato esattamente.
 page-belief-none = In questo momento non c’è nulla da calcolare.
 page-deceive = Inganna quando puoi scegliere
 page-deceive-about = Come risponde il tavolo al tuo posto sulla { -trail } o sull’{ -shadow }.
 page-clause = Regola { $clause }
-page-clause-more = Nelle regole, in una nuova scheda
+page-clause-more = Leggila nelle regole (nuova scheda)
 
 ## Connessione e presenza
 
@@ -269,12 +269,12 @@ page-absent = assente
 ## La fine
 
 page-over = La partita è finita
-page-fate = Il destino è stato onesto?
-page-fate-about = L’ordine di tutte le pesche era fissato prima della partita da un seme che nessuno poteva conoscere. Il suo sigillo era pubblico dall’inizio; ora il seme è svelato, e chiunque può verificarlo con la registrazione.
-page-fate-branch = Questa partita è continuata dal passaggio { $step } di un’altra: ciò che era stato pescato fino ad allora era noto. Solo l’ordine del resto viene da questo seme.
-page-fate-seal = Sigillo
+page-fate = Le pesche erano oneste?
+page-fate-about = L’ordine di tutte le pesche era fissato prima della partita da un seme che nessuno poteva conoscere. La sua impronta era pubblica fin dall’inizio. Ora è pubblico anche il seme, e chiunque può verificarlo con la registrazione.
+page-fate-branch = Questa partita ne continua un’altra dal passaggio { $step }: ciò che era stato pescato fino ad allora era già noto. Solo l’ordine del resto viene da questo seme.
+page-fate-seal = Impronta
 page-fate-seed = Seme
-page-fate-later = Si svela alla fine.
+page-fate-later = Pubblicato alla fine.
 page-closed = Questa partita è cominciata con una versione precedente e non si può continuare.
 
 ## In due davanti a uno schermo
@@ -299,7 +299,7 @@ page-text-move = La tua mossa
 page-text-send = Gioca
 page-text-example = Per esempio: { $example }
 page-text-can = Che cosa puoi fare adesso
-page-text-cannot = Adesso non è possibile
+page-text-cannot = Che cosa non puoi fare adesso
 page-text-played = Giocato: { $move }
 page-text-plans = { $number ->
     [one] Un piano valido. Il suo primo passo: { $tiles }.

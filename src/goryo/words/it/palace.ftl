@@ -35,34 +35,34 @@ palace-use-step = { -step }
 palace-use-hound = { -hound }
 palace-use-pawn = prendi questo Samurai
 palace-use-back = torna indietro fin qui
-palace-pointed = suggerito
+palace-pointed = suggerita
 
 ## Che cosa serve
 
 palace-want-enter = Rompi il tuo primo oggetto: scegli { $the_object } su una delle { -tiles } illuminate.
 palace-want-curse = Contrassegna due delle { -tiles } illuminate.
 palace-want-plan = Prepara il piano: tocca le { -tiles } una dopo l’altra, o traccia il { -path } partendo dal gatto.
-palace-want-hunt = Scegli un Samurai, poi che cosa fa.
+palace-want-hunt = Scegli un Samurai, poi un’azione.
 palace-want-done = Hanno agito tutti: termina il turno.
 palace-want-answer = C’è un cubetto del tuo { -path } su { $tile }?
 palace-goryo-acts = Tocca al Goryō.
 palace-samurai-act = Tocca ai Samurai.
 palace-ready = Il piano è completo. Puoi ancora cambiarlo, o inviarlo.
 palace-laying-trail = Metti la { -trail } su una { -tile } senza cubetti.
-palace-laying-shadow = Metti l’{ -shadow } insieme a uno dei tuoi { -move-cubes }.
-palace-laying-illusion = Usa l’{ -illusion } su un Samurai.
+palace-laying-shadow = Metti l’{ -shadow } sopra uno dei tuoi { -move-cubes }.
+palace-laying-illusion = Scegli il Samurai su cui usare l’{ -illusion }.
 palace-stepping = Dove va { $samurai }?
-palace-hounding = Dove fiuta { $samurai }?
-palace-sending = In viaggio…
+palace-hounding = Quale { -tile } fiuta { $samurai }?
+palace-sending = Invio…
 
 ## A che cosa serve un pulsante
 
 palace-about-leap = Una volta per partita: un cubetto in più, e quindi un passo in più.
-palace-about-trail = Un cubetto dove non passi. Se la domanda cade lì, la risposta è sì lo stesso.
-palace-about-shadow = Sta insieme a uno dei tuoi cubetti. Se la domanda cade lì, la risposta può essere no.
-palace-about-illusion = Una volta per partita: un Samurai può muoversi, ma non chiedere, per questo round.
-palace-about-search = Chiedi della { -tile } in cui si trova.
-palace-about-hound = Chiedi di una { -tile } vicina.
+palace-about-trail = Un cubetto dove non passi. Se investigano lì, la risposta è comunque sì.
+palace-about-shadow = Va sopra uno dei tuoi cubetti. Se investigano lì, la risposta può essere no.
+palace-about-illusion = Una volta per partita: per un round un Samurai può muoversi, ma non investigare.
+palace-about-search = Investiga sulla { -tile } in cui si trova.
+palace-about-hound = Investiga su una { -tile } vicina.
 
 ## Pulsanti
 
@@ -81,11 +81,11 @@ palace-incomplete = { $number ->
     [one] Manca ancora un cubetto: il bersaglio.
    *[other] Mancano ancora { $number } cubetti; l’ultimo è il bersaglio.
 }
-palace-leap-needed = Senza il { -leap } non resta nessun piano.
-palace-leap-useless = Con il { -leap } non resta nessun piano.
+palace-leap-needed = Serve il { -leap }: senza, nessun piano è possibile.
+palace-leap-useless = Adesso con il { -leap } nessun piano è possibile.
 palace-nowhere = Non c’è nulla da fare.
 palace-nothing-here = Qui non c’è nulla da fare.
 palace-step-glowing = Troppo lontano: scegli una delle { -tiles } illuminate.
 palace-hound-glowing = Troppo lontano per il fiuto: scegli una delle { -tiles } illuminate.
-palace-curse-other = Questa è scelta; adesso scegli l’altra.
-palace-typed-unknown = «{ $text }» non è una mossa possibile adesso.
+palace-curse-other = E una. Adesso scegli l’altra.
+palace-typed-unknown = Adesso non puoi giocare «{ $text }».
