@@ -1,0 +1,167 @@
+"""What is sent to the server in the body or the query of a request.
+
+Reading one of these holds its form: which members there are, and what is plain.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import UNSET, Meta, Struct, field
+
+from goryo.errors import Malformed, Problem
+from goryo.wire.bounds import (
+    BODY_BYTES,
+    CLOCK_BONUS,
+    CLOCK_SECONDS,
+    GRADES,
+    LENSES,
+    NICKNAME_LIMIT,
+    PICTURES,
+)
+from goryo.wire.describing import Judged
+from goryo.wire.json_text import read_as
+from goryo.wire.names import Nonce, RefereeName, RulebookName, Seat, Variant, one_of, unique
+from goryo.wire.palaces import DrawingData
+
+
+class _Body(Struct, frozen=True, forbid_unknown_fields=True):
+    """The members that there may be, and no others."""
+
+
+# -- people and seats ----------------------------------------------------------------------------
+
+_Nickname = Annotated[str, Meta(max_length=NICKNAME_LIMIT)]
+_Code = Annotated[str, Meta(examples=["0000-0000-0000-0000"])]
+_Token = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{32}$")]
+
+
+class NicknameGiven(_Body, frozen=True):
+    nickname: Annotated[Any, Judged(_Nickname)] = UNSET
+
+
+class SeatGiven(_Body, frozen=True):
+    role: Annotated[Any, Judged(Seat, needed=True)] = field(default="", name="as")
+
+
+class CodeGiven(_Body, frozen=True):
+    code: Annotated[Any, Judged(_Code, needed=True)] = ""
+
+
+class JoinGiven(_Body, frozen=True):
+    code: Annotated[Any, Judged(_Code, needed=True)] = ""
+    nonce: Annotated[Any, Judged(Nonce)] = ""
+
+
+class TokenGiven(_Body, frozen=True):
+    token: Annotated[Any, Judged(_Token, needed=True)] = ""
+
+
+# -- tables --------------------------------------------------------------------------------------
+
+_Sitter = Annotated[str, Meta(description="`me`, `friend` or the name of a program.")]
+
+
+class Sitters(_Body, frozen=True):
+    goryo: _Sitter
+    samurai: _Sitter
+
+
+class ClockGiven(_Body, frozen=True):
+    seconds: Annotated[int, Meta(ge=CLOCK_SECONDS[0], le=CLOCK_SECONDS[-1])]
+    bonus: Annotated[int, Meta(ge=CLOCK_BONUS[0], le=CLOCK_BONUS[-1])]
+
+
+class NewTable(_Body, frozen=True):
+    """What is said when a table is opened; everything may be left out."""
+
+    rulebook: Annotated[Any, Judged(RulebookName)] = UNSET
+    variants: Annotated[Any, Judged(Annotated[list[Variant], unique()])] = UNSET
+    referee: Annotated[Any, Judged(RefereeName)] = UNSET
+    board: Annotated[Any, Judged(str)] = UNSET
+    board_toml: Annotated[Any, Judged(str)] = UNSET
+    seats: Annotated[Any, Judged(Sitters)] = UNSET
+    help: bool = False
+    clock: Annotated[Any, Judged(ClockGiven | None)] = None
+    match: bool = False
+    nonce: Annotated[Any, Judged(Nonce)] = ""
+
+
+# -- palaces -------------------------------------------------------------------------------------
+
+
+class Chance(_Body, frozen=True):
+    """A new palace by chance, with so many rooms and types."""
+
+    name: str
+    rooms: int
+    types: int
+
+
+class DrawingGiven(_Body, frozen=True):
+    drawing: Annotated[Any, Judged(DrawingData, needed=True)]
+
+
+class TomlGiven(_Body, frozen=True):
+    board_toml: str
+
+
+class BoardNamed(_Body, frozen=True):
+    board: str
+
+
+class ChanceGiven(_Body, frozen=True):
+    chance: Chance
+
+
+Palace = DrawingGiven | TomlGiven | BoardNamed | ChanceGiven
+PalaceAsked = Annotated[Palace, Meta(title="PalaceAsked")]
+_PALACES: dict[str, Any] = {
+    kind.__struct_fields__[0]: kind for kind in (DrawingGiven, TomlGiven, BoardNamed, ChanceGiven)
+}
+
+
+def read_palace(data: object) -> Palace:
+    """Which palace is asked about: exactly one of the ways to name it; `Malformed` for others."""
+    if not isinstance(data, dict) or len(data) != 1 or not set(data) <= set(_PALACES):
+        raise Malformed([Problem("body-form")])
+    palace: Palace = read_as(_PALACES[next(iter(data))], data, problem="body-form")
+    return palace
+
+
+# -- looking back --------------------------------------------------------------------------------
+
+_Record = Annotated[str, Meta(max_length=BODY_BYTES)]
+_Step = Annotated[int, Meta(ge=0)]
+_Round = Annotated[int, Meta(ge=1, le=99)]
+_Lens = Annotated[str, one_of(LENSES, "Lens")]
+_Picture = Annotated[str, one_of(PICTURES, "PictureKind")]
+_Grade = Annotated[str, one_of(GRADES, "Grade")]
+_Day = Annotated[str, Meta(extra_json_schema={"format": "date"})]
+
+
+class RecordGiven(_Body, frozen=True):
+    record: Annotated[Any, Judged(_Record, needed=True)] = ""
+
+
+class PlayOn(_Body, frozen=True):
+    step: Annotated[Any, Judged(_Step, needed=True)] = ""
+    side: Annotated[Any, Judged(Seat, needed=True)] = ""
+    opponent: Annotated[Any, Judged(str, needed=True)] = ""
+
+
+class PlayOnFrom(PlayOn, frozen=True):
+    record: Annotated[Any, Judged(_Record, needed=True)] = ""
+
+
+class PictureGiven(RecordGiven, frozen=True):
+    round: Annotated[Any, Judged(_Round, needed=True)] = ""
+    format: Annotated[Any, Judged(_Picture, needed=True)] = ""
+    lens: Annotated[Any, Judged(_Lens, needed=True)] = ""
+
+
+class AnswerGiven(_Body, frozen=True):
+    date: Annotated[Any, Judged(_Day, needed=True)] = ""
+    grade: Annotated[Any, Judged(_Grade, needed=True)] = ""
+    tile: Annotated[Any, Judged(Annotated[str, Meta(max_length=8)])] = ""
+    last: Annotated[Any, Judged(bool)] = False
