@@ -31,6 +31,7 @@ OUTER = {
     "solver",
     "table",
     "terminal",
+    "wire",
     "words",
 }
 LEAVES = {"cli", "interop", "lab", "server", "terminal"}
@@ -154,3 +155,21 @@ def test_only_the_rulebook_room_knows_the_editions_by_name() -> None:
         if edition in line
     ]
     assert not found
+
+
+def test_the_wire_is_below_server_and_client_which_know_nothing_of_each_other() -> None:
+    allowed = {"wire": {"players"}, "client": {"players", "wire"}}
+    found = {
+        name: {
+            target.removeprefix("goryo.")
+            for file in FILES
+            if room(file) == name
+            for _, target in imports(file)
+            if target.startswith("goryo.")
+        }
+        - CORE
+        - {name}
+        for name in (*allowed, "server")
+    }
+    assert {name: found[name] for name in allowed} == allowed
+    assert "client" not in found["server"]

@@ -18,7 +18,7 @@ from random import Random
 from typing import Any
 
 import httpx
-import orjson
+from msgspec import json
 
 from benchmarks.server.drive import Lane
 from benchmarks.server.processes import free_port, running
@@ -97,13 +97,13 @@ class Table(Lane):
         del wire
         if text.startswith((b'{"is":"news"', b'{"is":"view"')):
             if b'"to_act":true' in text:
-                self.choose(seat, orjson.loads(text))
+                self.choose(seat, json.decode(text))
                 self.pump()
             elif b'"phase":"over"' in text and self._renewing is None:
                 self._renewing = asyncio.create_task(self.renew())
         elif text.startswith(b'{"is":"done"'):
             if self._next is not None:
-                following = orjson.loads(text).get("next")
+                following = json.decode(text).get("next")
                 if following and not self._next.done():
                     self._next.set_result(following)
                 return
@@ -117,7 +117,7 @@ class Table(Lane):
         move = choose_move(now["choices"], self.rng)
         self.plies += 1
         command = {"do": "play", "id": self.plies, "number": told["number"], "move": move}
-        self.chosen = (seat, orjson.dumps(command))
+        self.chosen = (seat, json.encode(command))
         if self._began is not None and not self._began.done():
             self._began.set_result(None)
 

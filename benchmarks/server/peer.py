@@ -17,7 +17,7 @@ from random import Random
 from typing import Any
 
 import httpx
-import orjson
+from msgspec import json
 
 from benchmarks.server.drive import Lane
 from benchmarks.server.processes import ROOT, free_port, note, running
@@ -56,7 +56,7 @@ def install() -> str | None:
 
 
 def version() -> str:
-    package = orjson.loads((BUILD / "node_modules" / "boardgame.io" / "package.json").read_bytes())
+    package = json.decode((BUILD / "node_modules" / "boardgame.io" / "package.json").read_bytes())
     return str(package["version"])
 
 
@@ -98,7 +98,7 @@ class Match(Lane):
             emit(wire, ["sync", self.id, *who, 2])
         elif text.startswith(b'42/palace,["sync"'):
             if seat == 0:
-                self.take(orjson.loads(text[10:])[2]["state"])
+                self.take(json.decode(text[10:])[2]["state"])
             if not self.synced[seat].done():
                 self.synced[seat].set_result(None)
 
@@ -106,7 +106,7 @@ class Match(Lane):
         """The mover's own update is the answer; it alone is read, with what everybody knows."""
         if self.chosen is not None and seat == self.chosen[0]:
             self.acknowledged()
-            self.take(orjson.loads(text[10:])[2])
+            self.take(json.decode(text[10:])[2])
             self.pump()
 
     def take(self, state: dict[str, Any]) -> None:
@@ -138,7 +138,7 @@ class Match(Lane):
 
 
 def emit(wire: Wire, what: list[Any]) -> int:
-    return wire.send(b"42/palace," + orjson.dumps(what))
+    return wire.send(b"42/palace," + json.encode(what))
 
 
 def walk(start: int, rng: Random) -> list[int]:

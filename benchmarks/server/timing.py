@@ -26,7 +26,7 @@ from random import Random
 from typing import Any
 
 import httpx
-import orjson
+from msgspec import json
 import uvloop
 
 from benchmarks.server import ours
@@ -60,7 +60,7 @@ class Seat:
 
     def heard(self, _: Wire, text: bytes) -> None:
         at = time.perf_counter()
-        told = orjson.loads(text)
+        told = json.decode(text)
         match told["is"]:
             case "view" | "news":
                 self.news_at = at
@@ -74,7 +74,7 @@ class Seat:
     async def ask(self, command: Json) -> tuple[Json, float]:
         """The answer, and how long it took."""
         self.answer = asyncio.get_running_loop().create_future()
-        frame = orjson.dumps(command)
+        frame = json.encode(command)
         begin = time.perf_counter()
         self.wire.send(frame)
         answer = await asyncio.wait_for(self.answer, 30)

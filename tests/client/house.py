@@ -26,9 +26,9 @@ import uvicorn
 
 from goryo.belief import belief
 from goryo.belief.belief_json import belief_json
-from goryo.server.doors.limits import FRAME_BYTES
 from goryo.server.workers.pool import Map
 from goryo.view_json import view_from_json
+from goryo.wire.bounds import FRAME_BYTES
 from tests.server.harness import Clock, Hosted, QuickMinds, hosted
 
 T = TypeVar("T")

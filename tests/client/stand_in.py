@@ -23,8 +23,9 @@ from websockets.http11 import Request, Response
 from goryo import Conflict, GoryoError, Role, new_game
 from goryo.client import Client, Pauses, Seat
 from goryo.fate import random_fate
-from goryo.server.table.viewers import news, refusal, whole_view
+from goryo.server.table.viewers import news, whole_view
 from goryo.table import Table
+from goryo.wire.no import refusal
 
 Json = dict[str, Any]
 

@@ -13,7 +13,8 @@ import pytest
 
 from goryo import Conflict, Malformed, Role, Unknown, view_to_json
 from goryo.client import Client, Denied, Limited, Opened, PlainClient, ServerTrouble
-from goryo.server.table.viewers import refusal, whole_view
+from goryo.server.table.viewers import whole_view
+from goryo.wire.no import refusal
 from tests.client.stand_in import a_table
 from tests.processes import run
 

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 
 from goryo import VIEWERS, Role, view_to_json
 from goryo.client.following import Following, OutOfStep
-from goryo.client.troubles import ServerTrouble
 from goryo.fate import random_fate
 from goryo.server.table.viewers import news, whole_view
 from goryo.table import Table
+from goryo.wire.no import ServerTrouble
 from tests.client.stand_in import a_table
 from tests.strategies import Setup, setups
 

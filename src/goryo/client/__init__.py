@@ -14,7 +14,7 @@ from goryo.client.line import Pauses
 from goryo.client.plain import PlainClient, PlainSeat
 from goryo.client.playing import play
 from goryo.client.seat import Seat, Turn
-from goryo.client.troubles import Denied, Limited, ServerTrouble
+from goryo.wire.no import Denied, Limited, ServerTrouble
 
 __all__ = [
     "Client",

@@ -13,13 +13,13 @@ from urllib.parse import quote, urlencode
 
 import httpx
 
-from goryo.client.line import Pauses
+from goryo.client.line import Pauses, unreachable
 from goryo.client.seat import Seat
-from goryo.client.troubles import ServerTrouble, error_from_json, unreachable
 from goryo.plain_text import shorten
 from goryo.roles import Role
 from goryo.view import View
 from goryo.view_json import view_from_json
+from goryo.wire.no import ServerTrouble, error_from_json
 
 Json = dict[str, Any]
 
@@ -38,7 +38,7 @@ class Opened(NamedTuple):
 class Client:
     """One identity on one server; an asynchronous context manager.
 
-    Every method raises what `goryo.client.troubles` tells of. A request that failed with
+    Every method raises what `goryo.wire.no` tells of. A request that failed with
     `ServerTrouble` may have been done all the same.
     """
 

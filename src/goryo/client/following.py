@@ -9,10 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from goryo.client.troubles import ServerTrouble
 from goryo.errors import GoryoError, Malformed
 from goryo.view import View, blank_view, fold
 from goryo.view_json import event_from_json, scene_to_json, view_from_json
+from goryo.wire.no import ServerTrouble
 
 Json = dict[str, Any]
 

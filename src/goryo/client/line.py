@@ -19,14 +19,16 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidStatus, InvalidURI, WebSocketException
 
 from goryo.client.following import OutOfStep
-from goryo.client.troubles import Denied, Limited, ServerTrouble, error_from_json, unreachable
 from goryo.errors import GoryoError
+from goryo.plain_text import shorten
+from goryo.wire.bounds import PROTOCOL
+from goryo.wire.no import Denied, Limited, ServerTrouble, error_from_json
 
 Json = dict[str, Any]
 
-PROTOCOL = 1
 HEARD_BYTES = 16 * 1024 * 1024
 """More than any view has."""
+_LONGEST = 300
 _FOR_GOOD = ("deleted", "replaced")
 """Why a server says goodbye to who need not come back."""
 
@@ -179,6 +181,12 @@ def _read(text: str | bytes) -> Any:
 def _seconds(message: Mapping[str, Any], name: str) -> float:
     value = message.get(name)
     return max(0.0, float(value)) if isinstance(value, int | float) else 1.0
+
+
+def unreachable(url: str, error: Exception) -> ServerTrouble:
+    """There is no way to the server, or there was none any more."""
+    why = shorten(str(error) or type(error).__name__, _LONGEST)
+    return ServerTrouble("unreachable", f"The server at {url} cannot be reached: {why}")
 
 
 def _other_protocol(protocol: object) -> ServerTrouble:

@@ -14,12 +14,12 @@ from typing import Any, Self, TypeVar
 from goryo.client.api import Client, Opened
 from goryo.client.playing import play
 from goryo.client.seat import Seat, Turn
-from goryo.client.troubles import ServerTrouble
 from goryo.moves import Move
 from goryo.outcome import Outcome
 from goryo.players import OnFault, Player
 from goryo.roles import Role
 from goryo.view import View
+from goryo.wire.no import ServerTrouble
 
 Json = dict[str, Any]
 T = TypeVar("T")

@@ -7,12 +7,12 @@ import secrets
 from contextlib import suppress
 
 from goryo.client.seat import Seat, Turn
-from goryo.client.troubles import Limited, ServerTrouble
 from goryo.errors import Conflict, GoryoError, Malformed
 from goryo.outcome import Outcome
 from goryo.players import OnFault, Player
 from goryo.players.driver import Decision, ask
 from goryo.refusals import Illegal, Reason
+from goryo.wire.no import Limited, ServerTrouble
 
 TROUBLES = 20
 """So many times in a row a move may fail without the player's fault."""

@@ -19,16 +19,15 @@ from urllib.parse import urlencode
 from goryo.client.commands import Command, came_true, too_late
 from goryo.client.following import Following, OutOfStep
 from goryo.client.line import Line, Pauses, log
-from goryo.client.troubles import Denied, Limited, ServerTrouble, error_from_json
 from goryo.errors import Conflict, GoryoError
 from goryo.moves import Move
 from goryo.roles import Role
 from goryo.view import View
+from goryo.wire.bounds import FRAME_BYTES
+from goryo.wire.no import Denied, Limited, ServerTrouble, error_from_json
 
 Json = dict[str, Any]
 
-SENT_BYTES = 4096
-"""The longest message that a server takes."""
 SENDINGS = 8
 """So often a command is sent before it is given up: perhaps it is what ends the connections."""
 
@@ -155,8 +154,8 @@ class Seat:
         self._last += 1
         id = self._last
         frame: Json = {"do": what, "id": id, **details}
-        if len(json.dumps(frame).encode()) > SENT_BYTES:
-            raise Limited("too-long", f"A message has at most {SENT_BYTES} bytes.", 413)
+        if len(json.dumps(frame).encode()) > FRAME_BYTES:
+            raise Limited("too-long", f"A message has at most {FRAME_BYTES} bytes.", 413)
         waiting: asyncio.Future[Json] = asyncio.get_running_loop().create_future()
         command = self._open[id] = Command(frame, waiting, self._events())
         try:

@@ -13,9 +13,9 @@ from typing import Any
 import uvicorn
 
 from goryo.server import metrics
-from goryo.server.doors.limits import FRAME_BYTES
 from goryo.server.logs import log_config
 from goryo.server.service import Service, Settings, running
+from goryo.wire.bounds import FRAME_BYTES
 
 PING_SECONDS = 20.0
 STOP_SECONDS = 10

@@ -10,12 +10,15 @@ from typing import Annotated, Any
 from msgspec import UNSET, Meta, Struct, field
 
 from goryo.errors import Malformed, Problem
+from goryo.rulebook import DEFAULT_RULEBOOK
+from goryo.scene import Referee
 from goryo.wire.bounds import (
     BODY_BYTES,
     CLOCK_BONUS,
     CLOCK_SECONDS,
     GRADES,
     LENSES,
+    ME,
     NICKNAME_LIMIT,
     PICTURES,
 )
@@ -72,15 +75,19 @@ class ClockGiven(_Body, frozen=True):
     bonus: Annotated[int, Meta(ge=CLOCK_BONUS[0], le=CLOCK_BONUS[-1])]
 
 
+def _against_a_novice() -> dict[str, str]:
+    return {"goryo": "novice", "samurai": ME}
+
+
 class NewTable(_Body, frozen=True):
     """What is said when a table is opened; everything may be left out."""
 
-    rulebook: Annotated[Any, Judged(RulebookName)] = UNSET
-    variants: Annotated[Any, Judged(Annotated[list[Variant], unique()])] = UNSET
-    referee: Annotated[Any, Judged(RefereeName)] = UNSET
-    board: Annotated[Any, Judged(str)] = UNSET
+    rulebook: Annotated[Any, Judged(RulebookName)] = DEFAULT_RULEBOOK
+    variants: Annotated[Any, Judged(Annotated[list[Variant], unique()])] = ()
+    referee: Annotated[Any, Judged(RefereeName)] = Referee.GUIDED
+    board: Annotated[Any, Judged(str)] = "edo"
     board_toml: Annotated[Any, Judged(str)] = UNSET
-    seats: Annotated[Any, Judged(Sitters)] = UNSET
+    seats: Annotated[Any, Judged(Sitters)] = field(default_factory=_against_a_novice)
     help: bool = False
     clock: Annotated[Any, Judged(ClockGiven | None)] = None
     match: bool = False
@@ -125,7 +132,7 @@ def read_palace(data: object) -> Palace:
     """Which palace is asked about: exactly one of the ways to name it; `Malformed` for others."""
     if not isinstance(data, dict) or len(data) != 1 or not set(data) <= set(_PALACES):
         raise Malformed([Problem("body-form")])
-    palace: Palace = read_as(_PALACES[next(iter(data))], data, problem="body-form")
+    palace: Palace = read_as(_PALACES[next(iter(data))], data, problem=Problem("body-form"))
     return palace
 
 

@@ -38,12 +38,12 @@ def read_json(text: str | bytes) -> Any:
     return data
 
 
-def read_as(kind: type[Told], data: object, *, problem: str) -> Told:
+def read_as(kind: type[Told], data: object, *, problem: Problem) -> Told:
     """The data as one of the structs of the wire; `Malformed` with this problem if it is none."""
     try:
         return msgspec.convert(data, kind)
     except msgspec.ValidationError:
-        raise Malformed([Problem(problem)]) from None
+        raise Malformed([problem]) from None
 
 
 def _sound(data: Any, left: int) -> bool:

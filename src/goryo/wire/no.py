@@ -155,7 +155,7 @@ def refusal(error: GoryoError) -> No:
             wait: int | None = getattr(error, "retry_after", None)
             return turned_away(error.kind, error.reason, str(error), wait)
         case _:
-            return turned_away("error", error.kind, str(error))
+            return turned_away("error", error.kind, "This could not be done.")
 
 
 def problem_data(problem: Problem) -> ProblemData:

@@ -112,7 +112,7 @@ def read_command(data: object) -> Command:
         known_name("player", order["program"], player_names())
     if name == "rematch" and set(order) <= {"do", "nonce"}:
         read_nonce(order.get("nonce", ""))
-    command: Command = read_as(_ORDERS[name], order, problem="command-form")
+    command: Command = read_as(_ORDERS[name], order, problem=Problem("command-form"))
     return command
 
 

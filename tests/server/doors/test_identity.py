@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 from goryo.errors import Malformed
 from goryo.server.doors.identity import (
     COOKIE_SECONDS,
-    NICKNAME_LIMIT,
     TOKEN_BYTES,
     Cookie,
     hash_token,
@@ -27,6 +26,7 @@ from goryo.server.doors.identity import (
     recovery_link,
     same_token,
 )
+from goryo.wire.bounds import NICKNAME_LIMIT
 
 TOKEN = "A" * 32
 OTHER = "B" * 32

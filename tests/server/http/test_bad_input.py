@@ -34,7 +34,7 @@ from schemathesis.specs.openapi.checks import (
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from goryo.server.table.commands import COMMANDS
+from goryo.wire.orders import COMMANDS
 from tests.server.databases import Postgres, postgres
 from tests.server.guests import Line, any_move, line, socket_url
 from tests.server.processes import PATIENCE, Server, serving

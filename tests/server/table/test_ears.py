@@ -8,7 +8,8 @@ import json
 import pytest
 
 from goryo import Role
-from goryo.server.table.ears import WAITING, Ear, bye, written
+from goryo.server.table.ears import WAITING, Ear, bye
+from goryo.wire.json_text import written
 
 
 async def all_of(ear: Ear) -> list[str]:

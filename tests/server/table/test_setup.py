@@ -14,9 +14,10 @@ from goryo import GoryoError, Malformed, Role, board_names, load_board, new_game
 from goryo.board import new_board, read_board
 from goryo.fate import random_fate
 from goryo.record import Headers, record_of_view, write_record
-from goryo.server.table.setup import FRIEND, ME, few_ways, read_setup, stored_setup
+from goryo.server.table.setup import few_ways, read_setup, stored_setup
 from goryo.server.workers.study import study
 from goryo.table import Table
+from goryo.wire.bounds import FRIEND, ME
 
 
 def test_without_a_word_one_hunts_a_novice_on_edo() -> None:

@@ -19,6 +19,7 @@ from goryo import (
 )
 from goryo.server.table import viewers
 from goryo.table import Table
+from goryo.wire import no
 from tests.properties.test_non_interference import ONLOOKERS, twin_tables
 from tests.sizes import scale
 from tests.strategies import Setup, seeds, setups
@@ -41,8 +42,8 @@ def refused(table: Table, role: Role, move: str) -> object:
     try:
         refusal = view.why_not(move)
     except GoryoError as error:
-        return viewers.refusal(error)
-    return viewers.refusal(Illegal(refusal)) if refusal else None
+        return no.refusal(error)
+    return no.refusal(Illegal(refusal)) if refusal else None
 
 
 @pytest.mark.clause("REF-1")
@@ -72,7 +73,7 @@ def test_her_standing_instruction_is_told_to_her_alone() -> None:
     ],
 )
 def test_every_kind_of_no_can_be_told(error: GoryoError) -> None:
-    message = viewers.refusal(error)
+    message = no.refusal(error)
     assert message["is"] == "no"
     assert message["kind"] == error.kind
     json.dumps(message)

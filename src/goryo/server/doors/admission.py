@@ -21,7 +21,7 @@ from urllib.parse import urlsplit
 
 from goryo.errors import Malformed, Problem, TurnedAway
 from goryo.server.doors.identity import Cookie, read_bearer
-from goryo.server.doors.limits import BODY_BYTES
+from goryo.wire.bounds import BODY_BYTES
 
 Scope = MutableMapping[str, Any]
 Headers = list[tuple[bytes, bytes]]

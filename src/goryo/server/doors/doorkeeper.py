@@ -7,7 +7,6 @@ headers, whatever the app inside says or does.
 
 from __future__ import annotations
 
-import json
 import re
 import time
 from collections.abc import Awaitable, Callable, Iterable, MutableMapping
@@ -30,6 +29,8 @@ from goryo.server.doors.admission import (
     only_header,
 )
 from goryo.server.doors.limits import Clock, RateLimit, TooMany, address_key
+from goryo.wire.json_text import written
+from goryo.wire.no import turned_away
 
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
@@ -67,12 +68,6 @@ SECURITY: tuple[tuple[bytes, bytes], ...] = (
 """On every answer, whatever the app inside says."""
 _HSTS = (b"strict-transport-security", b"max-age=31536000")
 _NO_STORE = (b"cache-control", b"no-store")
-
-
-def refusal_body(kind: str, reason: str, sentence: str) -> bytes:
-    """How an answer says no: the same few members as on the socket."""
-    said = {"is": "no", "kind": kind, "reason": reason, "sentence": sentence}
-    return json.dumps(said, ensure_ascii=False, separators=(",", ":")).encode()
 
 
 _GONE = (WebSocketDisconnect, ClientDisconnect, OSError)
@@ -252,7 +247,7 @@ class _Visit:
             return
         self._started = self._complete = True
         logs.denied(self.method, self.scope["path"], status, reason, self.address)
-        body = refusal_body(kind, reason, sentence)
+        body = written(turned_away(kind, reason, sentence)).encode()
         headers = [
             (b"content-type", b"application/json"),
             (b"content-length", str(len(body)).encode()),

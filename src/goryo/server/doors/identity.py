@@ -20,12 +20,12 @@ from typing import Protocol
 
 from goryo.errors import Malformed, Problem
 from goryo.plain_text import is_plain
+from goryo.wire.bounds import NICKNAME_LIMIT
 
 TOKEN_BYTES = 24
 """192 bits: 32 characters without padding, longer than any id."""
 ID_BYTES = 16
 CODE_BITS = 80
-NICKNAME_LIMIT = 24
 
 COOKIE_SECONDS = 400 * 24 * 60 * 60
 """The longest that browsers keep a cookie; setting it again begins it anew."""

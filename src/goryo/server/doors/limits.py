@@ -18,11 +18,6 @@ from typing import Self
 
 from goryo.errors import TurnedAway
 
-FRAME_BYTES = 4096
-"""The longest message that a client may send over a socket."""
-BODY_BYTES = 64 * 1024
-"""The longest body of a request: a board of one's own fits."""
-
 Clock = Callable[[], float]
 
 

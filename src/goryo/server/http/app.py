@@ -13,7 +13,6 @@ from goryo.errors import GoryoError, Malformed, Problem, Unknown
 from goryo.roles import SEATS, Role
 from goryo.server.build import build
 from goryo.server.doors.admission import Denial, Denied, Doors, caller
-from goryo.server.doors.doorkeeper import refusal_body
 from goryo.server.doors.identity import is_token, join_link, recovery_link
 from goryo.server.doors.limits import Connections, TooMany, address_key
 from goryo.server.http import offers, shapes
@@ -35,10 +34,10 @@ from goryo.server.http.learning import learning_routes
 from goryo.server.http.page_files import PageFiles
 from goryo.server.lobby.hall import Hall
 from goryo.server.store.values import Identity
-from goryo.server.table.commands import command_id, read_command
-from goryo.server.table.ears import written
 from goryo.server.table.live import LiveTable
-from goryo.server.table.viewers import refusal
+from goryo.wire.json_text import written
+from goryo.wire.no import refusal, turned_away
+from goryo.wire.orders import command_id, read_command
 
 
 def create_app(hall: Hall, doors: Doors, connections: Connections) -> FastAPI:
@@ -90,7 +89,7 @@ async def _refuse_path(_: Request, error: Exception) -> Response:
 
 async def _fail(_: Request, __: Exception) -> Response:
     denial = Denial.FAILED
-    body = refusal_body(denial.kind, denial.reason, denial.sentence)
+    body = written(turned_away(denial.kind, denial.reason, denial.sentence))
     return Response(body, denial.status, media_type="application/json")
 
 

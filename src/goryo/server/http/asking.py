@@ -11,10 +11,9 @@ from goryo.errors import Malformed, Problem
 from goryo.server.doors.admission import caller
 from goryo.server.doors.limits import address_key
 from goryo.server.http import shapes
-from goryo.server.http.answers import read_json
 from goryo.server.lobby.hall import Hall, require
 from goryo.server.store.values import Identity
-from goryo.server.table.ears import written
+from goryo.wire.json_text import read_json, written
 
 Json = dict[str, Any]
 TableId = Annotated[str, Path(max_length=64)]

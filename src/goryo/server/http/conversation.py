@@ -10,12 +10,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from goryo.errors import GoryoError, Malformed, Problem
 from goryo.roles import Role
-from goryo.server.http.answers import read_json, told
+from goryo.server.http.answers import told
 from goryo.server.lobby.hall import Hall
 from goryo.server.store.values import Identity
-from goryo.server.table.commands import command_id, read_command
-from goryo.server.table.ears import Ear, written
+from goryo.server.table.ears import Ear
 from goryo.server.table.live import LiveTable
+from goryo.wire.json_text import read_json, written
+from goryo.wire.orders import command_id, read_command
 
 Json = dict[str, Any]
 

@@ -28,8 +28,8 @@ from goryo.server.http.asking import (
 )
 from goryo.server.lobby.hall import Hall
 from goryo.server.store.values import Identity
-from goryo.server.table.ears import written
-from goryo.server.table.setup import ME
+from goryo.wire.bounds import ME
+from goryo.wire.json_text import written
 
 Round = Annotated[int, Query(alias="round", ge=1, le=99)]
 Format = Annotated[str, Query(max_length=16)]

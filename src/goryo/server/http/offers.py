@@ -10,11 +10,9 @@ from goryo.rulebook import DEFAULT_RULEBOOK, EXCLUSIVE, RULEBOOKS, VARIANTS
 from goryo.scene import Referee
 from goryo.server.build import build
 from goryo.server.doors.admission import Doors
-from goryo.server.doors.limits import BODY_BYTES, FRAME_BYTES
 from goryo.server.store.values import Identity
-from goryo.server.table.clocks import BONUS, SECONDS
-from goryo.server.table.viewers import PROTOCOL
 from goryo.view_json import rules_to_json
+from goryo.wire.bounds import BODY_BYTES, CLOCK_BONUS, CLOCK_SECONDS, FRAME_BYTES, PROTOCOL
 from goryo.words import LANGUAGES
 
 if TYPE_CHECKING:
@@ -40,7 +38,7 @@ def hello(options: Options, doors: Doors, identity: Identity | None) -> Json:
         "referees": [referee.value for referee in Referee],
         "boards": [{"name": name, "about": load_board(name).about} for name in board_names()],
         "languages": list(LANGUAGES),
-        "clock": {"seconds": [SECONDS[0], SECONDS[-1]], "bonus": [BONUS[0], BONUS[-1]]},
+        "clock": {"seconds": _ends(CLOCK_SECONDS), "bonus": _ends(CLOCK_BONUS)},
         "absence": options.absence,
         "keep_days": options.keep_days,
         "frame_bytes": FRAME_BYTES,
@@ -49,6 +47,10 @@ def hello(options: Options, doors: Doors, identity: Identity | None) -> Json:
         "shared": not _is_loopback(doors.public_url),
         "you": None if identity is None else {"nickname": identity.nickname},
     }
+
+
+def _ends(whole: range) -> tuple[int, int]:
+    return whole[0], whole[-1]
 
 
 def _is_loopback(url: str) -> bool:

@@ -7,12 +7,17 @@ from typing import Any
 from goryo.players.registry import player_names
 from goryo.rulebook import RULEBOOKS, VARIANTS
 from goryo.scene import Referee
-from goryo.server.doors.identity import NICKNAME_LIMIT
-from goryo.server.doors.limits import BODY_BYTES
-from goryo.server.table.clocks import BONUS, SECONDS
-from goryo.server.table.commands import COMMANDS
-from goryo.server.table.setup import FRIEND, ME
-from goryo.server.workers.study import FORMATS, GRADES
+from goryo.wire.bounds import (
+    BODY_BYTES,
+    CLOCK_BONUS,
+    CLOCK_SECONDS,
+    FRIEND,
+    GRADES,
+    ME,
+    NICKNAME_LIMIT,
+)
+from goryo.wire.bounds import PICTURES as FORMATS
+from goryo.wire.orders import COMMANDS
 
 Json = dict[str, Any]
 
@@ -74,10 +79,14 @@ SETUP = _object(
                     {
                         "seconds": {
                             "type": "integer",
-                            "minimum": SECONDS[0],
-                            "maximum": SECONDS[-1],
+                            "minimum": CLOCK_SECONDS[0],
+                            "maximum": CLOCK_SECONDS[-1],
                         },
-                        "bonus": {"type": "integer", "minimum": BONUS[0], "maximum": BONUS[-1]},
+                        "bonus": {
+                            "type": "integer",
+                            "minimum": CLOCK_BONUS[0],
+                            "maximum": CLOCK_BONUS[-1],
+                        },
                     },
                     *("seconds", "bonus"),
                 ),

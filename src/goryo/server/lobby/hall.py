@@ -47,7 +47,15 @@ from goryo.server.store.store import Store
 from goryo.server.store.values import Identity, NewTable, Seat, StoredTable
 from goryo.server.table import summary, viewers
 from goryo.server.table.clocks import gaps_between
-from goryo.server.table.commands import (
+from goryo.server.table.ears import Ear
+from goryo.server.table.live import House, LiveTable
+from goryo.server.table.setup import Setup, read_setup
+from goryo.server.workers.library import Studies
+from goryo.server.workers.pool import Fault, Map, Minds, NotNow
+from goryo.table import Instructed, Table
+from goryo.view_json import view_to_json
+from goryo.wire.bounds import FRIEND, ME
+from goryo.wire.orders import (
     Abort,
     Claim,
     Command,
@@ -61,13 +69,6 @@ from goryo.server.table.commands import (
     Undo,
     read_nonce,
 )
-from goryo.server.table.ears import Ear
-from goryo.server.table.live import House, LiveTable
-from goryo.server.table.setup import FRIEND, ME, Setup, read_setup
-from goryo.server.workers.library import Studies
-from goryo.server.workers.pool import Fault, Map, Minds, NotNow
-from goryo.table import Instructed, Table
-from goryo.view_json import view_to_json
 
 Json = dict[str, Any]
 
@@ -551,8 +552,8 @@ class Hall:
         if identity is None or role not in await _seats(live, identity):
             raise Conflict("not-seated")
         match command:
-            case Play(number, move):
-                table = await self._act(live, lambda t: t.play(role, move, number))
+            case Play(number, move, deceive):
+                table = await self._act(live, lambda t: t.play(role, move, number, deceive=deceive))
                 self.counts.moves += 1
             case Undo(number):
                 await self._require_short(live, role)

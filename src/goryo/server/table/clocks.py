@@ -11,16 +11,17 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from goryo.errors import Malformed, Problem
+from goryo.errors import Problem
 from goryo.moves import Done, Plan
 from goryo.roles import SEATS, Role
 from goryo.table import Instructed, Played, Table, Undone
+from goryo.wire.bodies import ClockGiven
+from goryo.wire.bounds import CLOCK_BONUS, CLOCK_SECONDS
+from goryo.wire.json_text import read_as
 
 Gap = tuple[float, float]
 """From when to when no server ran."""
 
-SECONDS = range(30, 86_401)
-BONUS = range(3_601)
 _NOTHING = 0.0005
 """Less than this is shown as no time at all."""
 
@@ -64,21 +65,11 @@ class Times:
 
 def read_clock(given: object) -> Clock | None:
     """The clock that a request asks for, None for none; `Malformed` for anything else."""
-    match given:
-        case None:
-            return None
-        case {"seconds": int(seconds), "bonus": int(bonus), **rest} if not rest:
-            whole = type(seconds) is int and type(bonus) is int
-            if whole and seconds in SECONDS and bonus in BONUS:
-                return Clock(seconds, bonus)
-    raise Malformed(
-        [
-            Problem(
-                "setup-clock",
-                args={"least": SECONDS[0], "most": SECONDS[-1], "bonus": BONUS[-1]},
-            )
-        ]
-    )
+    if given is None:
+        return None
+    bounds = {"least": CLOCK_SECONDS[0], "most": CLOCK_SECONDS[-1], "bonus": CLOCK_BONUS[-1]}
+    clock = read_as(ClockGiven, given, problem=Problem("setup-clock", args=bounds))
+    return Clock(clock.seconds, clock.bonus)
 
 
 def times(table: Table, clock: Clock, gaps: Sequence[Gap], now: float) -> Times:

@@ -6,19 +6,13 @@ import asyncio
 from collections import deque
 from typing import Any
 
-import orjson
-
 from goryo.roles import Role
+from goryo.wire.json_text import written
 
 Json = dict[str, Any]
 
 WAITING = 64
 """So many messages may wait for a client that reads slowly."""
-
-
-def written(message: Json) -> str:
-    """A message as it goes over the wire."""
-    return orjson.dumps(message).decode()
 
 
 class Ear:

@@ -22,9 +22,10 @@ from goryo.server.store.entry_json import entry_from_json, entry_to_json
 from goryo.server.store.values import Seat, Standing, StoredTable, StoreTrouble
 from goryo.server.table import summary, viewers
 from goryo.server.table.clocks import Gap, Times, passed, times
-from goryo.server.table.ears import Ear, bye, written
+from goryo.server.table.ears import Ear, bye
 from goryo.server.table.setup import Setup, stored_setup
 from goryo.table import Instructed, Table
+from goryo.wire.json_text import written
 
 Json = dict[str, Any]
 Act = Callable[[Table], None]

@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
+from msgspec import UNSET
+
 from goryo.board import Board, load_board, read_board, write_board
 from goryo.errors import Malformed, Problem, known_name
 from goryo.fate import Fate
@@ -16,9 +18,12 @@ from goryo.moves import Draw
 from goryo.players.registry import player_names
 from goryo.position import start
 from goryo.roles import SEATS, Role
-from goryo.rulebook import DEFAULT_RULEBOOK, Rulebook, rulebook
+from goryo.rulebook import Rulebook, rulebook
 from goryo.scene import Referee
 from goryo.server.table.clocks import Clock, read_clock
+from goryo.wire.bodies import NewTable
+from goryo.wire.bounds import FRIEND, ME
+from goryo.wire.json_text import read_as
 
 Json = dict[str, Any]
 
@@ -27,20 +32,6 @@ MOST_WAYS = 4000
 has five neighbours passes; one full of bridges has millions, and her plans are listed."""
 _STEPS = 5
 """Those of the longest plan (LEAP-1)."""
-
-ME, FRIEND = "me", "friend"
-"""Who takes a seat: whoever opens the table, somebody with the invitation, or a program."""
-_KEYS = {
-    "rulebook",
-    "variants",
-    "board",
-    "board_toml",
-    "referee",
-    "seats",
-    "help",
-    "clock",
-    "match",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,37 +88,37 @@ class Setup:
 
 def read_setup(data: object) -> Setup:
     """The setup that a request asks for; a named error for anything that is not one."""
-    if not isinstance(data, dict) or not set(data) <= _KEYS:
-        raise Malformed([Problem("setup-form")])
-    given = data.get("seats", {Role.GORYO.value: "novice", Role.SAMURAI.value: ME})
+    wanted = read_as(NewTable, data, problem=Problem("setup-form"))
+    seats = _seats(wanted.seats)
+    return Setup(
+        rules=rulebook(wanted.rulebook, wanted.variants),
+        board=_board(wanted),
+        referee=Referee(known_name("referee", wanted.referee, tuple(Referee))),
+        seats=seats,
+        help=wanted.help,
+        clock=read_clock(wanted.clock),
+        match=wanted.match,
+    )
+
+
+def _seats(given: object) -> dict[Role, str]:
+    """Who sits where; whoever invites a friend sits there, too."""
     if not isinstance(given, dict) or set(given) != {role.value for role in SEATS}:
         raise Malformed([Problem("setup-seats")])
     sitters = (ME, FRIEND, *player_names())
     seats = {role: known_name("sitter", given[role.value], sitters) for role in SEATS}
     if FRIEND in seats.values() and ME not in seats.values():
         raise Malformed([Problem("setup-seats")])
-    for switch in ("help", "match"):
-        if not isinstance(data.get(switch, False), bool):
-            raise Malformed([Problem("setup-form")])
-    return Setup(
-        rules=rulebook(data.get("rulebook", DEFAULT_RULEBOOK), data.get("variants", ())),
-        board=_board(data),
-        referee=Referee(known_name("referee", data.get("referee", "guided"), tuple(Referee))),
-        seats=seats,
-        help=data.get("help", False),
-        clock=read_clock(data.get("clock")),
-        match=data.get("match", False),
-    )
+    return seats
 
 
-def _board(data: Json) -> Board:
+def _board(wanted: NewTable) -> Board:
     """One of ours by name, or anybody's as text; never a file of this machine."""
-    if "board_toml" in data:
-        return few_ways(read_board(data["board_toml"]))
-    name = data.get("board", "edo")
-    if isinstance(name, str) and name.endswith(".toml"):
+    if wanted.board_toml is not UNSET:
+        return few_ways(read_board(wanted.board_toml))
+    if isinstance(wanted.board, str) and wanted.board.endswith(".toml"):
         raise Malformed([Problem("setup-form")])
-    return load_board(name)
+    return load_board(wanted.board)
 
 
 def few_ways(board: Board) -> Board:

@@ -14,8 +14,8 @@ from goryo.server.build import build
 from goryo.server.store.values import Mine, Seat, StoredTable
 from goryo.server.table.clocks import Times
 from goryo.server.table.setup import Setup
-from goryo.server.table.viewers import PROTOCOL
 from goryo.table import Table
+from goryo.wire.bounds import PROTOCOL
 
 Json = dict[str, Any]
 

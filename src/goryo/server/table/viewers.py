@@ -10,8 +10,6 @@ from functools import lru_cache
 from typing import Any
 
 from goryo.board import Board
-from goryo.errors import Conflict, GoryoError, Malformed, Unknown
-from goryo.refusals import Illegal
 from goryo.roles import Role
 from goryo.rulebook import Rulebook
 from goryo.scene import Scene
@@ -19,7 +17,6 @@ from goryo.table import FeedItem, Happened, Standing, Table, TakenBack
 from goryo.view import View
 from goryo.view_json import event_to_json, now_to_json, scene_to_json, view_to_json
 
-PROTOCOL = 1
 Json = dict[str, Any]
 
 
@@ -76,24 +73,3 @@ def news(table: Table, role: Role, since: int) -> Json:
 def _standing(table: Table, role: Role) -> Json:
     """Her standing instruction is hers alone."""
     return {"deceive": table.deceive} if role is Role.GORYO else {}
-
-
-def refusal(error: GoryoError) -> Json:
-    """A "no" for a viewer: its kind, and neutral details that `goryo.words` makes a sentence of.
-
-    It is made from what the viewer sent and sees: the error must come from the viewer's own view.
-    """
-    told: Json = {"is": "no", "kind": error.kind}
-    match error:
-        case Illegal():
-            told |= error.refusal.to_json()
-        case Malformed():
-            told["problems"] = [
-                {"what": p.what, "line": p.line, "column": p.column, "args": dict(p.args)}
-                for p in error.problems
-            ]
-        case Conflict():
-            told |= {"what": error.what, "clause": error.clause, "args": dict(error.details)}
-        case Unknown():
-            told |= {"what": error.what, "given": error.given, "known": list(error.known)}
-    return told

@@ -13,12 +13,13 @@ from collections.abc import Callable
 from datetime import UTC, date, datetime
 from typing import Any
 
-from goryo.client.troubles import error_from_json
 from goryo.errors import known_name
 from goryo.server.doors.limits import Limit, Rate, RateLimit, TooMany
-from goryo.server.table.ears import written
 from goryo.server.workers.pool import Minds, Refused, Study
-from goryo.server.workers.study import GRADES, read_day
+from goryo.server.workers.study import read_day
+from goryo.wire.bounds import GRADES
+from goryo.wire.json_text import written
+from goryo.wire.no import error_from_json
 
 Json = dict[str, Any]
 

@@ -17,7 +17,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from goryo.errors import Conflict, GoryoError, Unknown, known_name
-from goryo.server.table.viewers import refusal
+from goryo.wire.bounds import PICTURES
+from goryo.wire.no import refusal
 
 if TYPE_CHECKING:
     from goryo.puzzle import Puzzle
@@ -30,8 +31,6 @@ SHARES = ("path", "yes", "information")
 """What a page shows of the belief in a tile."""
 DIGITS = 4
 QUESTIONS = 5
-FORMATS = ("svg", "png", "animation")
-GRADES = ("easy", "medium", "hard")
 EARLIEST = date(2020, 1, 1)
 _DAY = re.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
@@ -104,7 +103,7 @@ def _picture(asked: Json, begun: Begun) -> Json:
     from goryo.review.line import line_of
     from goryo.review.round_picture import LENSES, round_pictures, round_step
 
-    format = known_name("picture", asked["format"], FORMATS)
+    format = known_name("picture", asked["format"], PICTURES)
     lens = known_name("lens", asked["lens"], LENSES)
     line = line_of(_record(asked))
     round_step(line, asked["round"])

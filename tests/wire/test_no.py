@@ -9,12 +9,11 @@ import pytest
 
 from goryo import BadBoard, Conflict, GoryoError, Illegal, Malformed, Problem, Reason, Unknown
 from goryo.client import Denied, Limited, ServerTrouble
-from goryo.client.troubles import error_from_json
 from goryo.refusals import Refusal
 from goryo.server.doors.admission import Denial
-from goryo.server.doors.doorkeeper import refusal_body
 from goryo.server.doors.limits import Limit, TooMany
-from goryo.server.table.viewers import refusal
+from goryo.wire.json_text import written
+from goryo.wire.no import error_from_json, refusal, turned_away
 from goryo.words import Words
 from goryo.words.sentences import sentences
 
@@ -44,7 +43,7 @@ def test_a_refusal_says_the_same_sentence_here_as_there() -> None:
 
 @pytest.mark.parametrize("denial", Denial, ids=lambda denial: denial.reason)
 def test_who_is_turned_away_hears_why(denial: Denial) -> None:
-    body = json.loads(refusal_body(denial.kind, denial.reason, denial.sentence))
+    body = json.loads(written(turned_away(denial.kind, denial.reason, denial.sentence)))
     error = error_from_json(body, denial.status)
     assert isinstance(error, Denied | ServerTrouble | Limited)
     assert (error.reason, error.sentence) == (denial.reason, denial.sentence)
@@ -55,7 +54,7 @@ def test_who_is_turned_away_hears_why(denial: Denial) -> None:
 
 def test_a_limit_says_when_to_try_again() -> None:
     many = TooMany(Limit.TABLES, 60)
-    body = json.loads(refusal_body(many.kind, many.reason, str(many)))
+    body = json.loads(written(turned_away(many.kind, many.reason, str(many))))
     error = error_from_json(body, many.status, str(many.retry_after))
     assert isinstance(error, Limited)
     assert (error.reason, error.retry_after, error.status) == ("tables", 60.0, 503)

@@ -10,8 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from goryo import GoryoError, Malformed, Unknown
-from goryo.server.http.answers import read_json, status_of, told
-from goryo.server.table.commands import (
+from goryo.server.http.answers import status_of, told
+from goryo.wire.json_text import read_json, written
+from goryo.wire.orders import (
     COMMANDS,
     Abort,
     Claim,
@@ -28,7 +29,6 @@ from goryo.server.table.commands import (
     read_command,
     read_nonce,
 )
-from goryo.server.table.ears import written
 
 ALL: dict[str, tuple[dict[str, Any], Command]] = {
     "play": ({"number": 7, "move": "done"}, Play(7, "done")),
