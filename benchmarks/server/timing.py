@@ -26,8 +26,8 @@ from random import Random
 from typing import Any
 
 import httpx
-from msgspec import json
 import uvloop
+from msgspec import json
 
 from benchmarks.server import ours
 from benchmarks.server.load import wait_for_children

@@ -180,7 +180,7 @@ class StandIn:
                 raise Conflict("not-begun")
             match frame:
                 case {"do": "play", "move": move, "number": number}:
-                    table.play(role, move, number)
+                    table.play(role, move, number, deceive=frame.get("deceive"))
                 case {"do": "undo", "number": number}:
                     table.undo(role, number)
                 case {"do": "instruct", "deceive": deceive}:

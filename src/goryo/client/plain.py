@@ -182,8 +182,10 @@ class PlainSeat:
     def changed(self, since: int) -> View:
         return self._loop.wait(self._seat.changed(since))
 
-    def play(self, move: Move | str, number: int | None = None) -> Json:
-        return self._loop.wait(self._seat.play(move, number))
+    def play(
+        self, move: Move | str, number: int | None = None, *, deceive: bool | None = None
+    ) -> Json:
+        return self._loop.wait(self._seat.play(move, number, deceive=deceive))
 
     def undo(self, number: int | None = None) -> Json:
         return self._loop.wait(self._seat.undo(number))

@@ -6,7 +6,7 @@ import asyncio
 import secrets
 from contextlib import suppress
 
-from goryo.client.seat import Seat, Turn
+from goryo.client.seat import Seat
 from goryo.errors import Conflict, GoryoError, Malformed
 from goryo.outcome import Outcome
 from goryo.players import OnFault, Player
@@ -44,7 +44,8 @@ async def play(
             decision.refused(error)
         else:
             try:
-                await _play(seat, turn, move, offer.deceive)
+                changed = None if offer.deceive == seat.deceive else offer.deceive
+                await seat.play(move, turn.number, deceive=changed)
                 troubles = 0
             except (Limited, ServerTrouble, Conflict) as trouble:
                 troubles += 1
@@ -56,20 +57,6 @@ async def play(
         if decision.forfeits:
             await _resign(seat)
     return None if seat.view is None else seat.view.outcome
-
-
-async def _play(seat: Seat, turn: Turn, move: str, deceive: bool | None) -> None:
-    """Play the move, unless the table has changed before; then it must be chosen anew.
-
-    Her instruction goes first: once the plan lies, the first question may come at any moment.
-    """
-    view, number = turn
-    if deceive is not None and deceive != seat.deceive:
-        await seat.instruct(deceive)
-        if seat.view != view:
-            return
-        number = seat.number
-    await seat.play(move, number)
 
 
 async def _resign(seat: Seat) -> None:

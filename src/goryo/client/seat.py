@@ -126,15 +126,19 @@ class Seat:
 
     # -- what is done ----------------------------------------------------------------------------
 
-    async def play(self, move: Move | str, number: int | None = None) -> Json:
+    async def play(
+        self, move: Move | str, number: int | None = None, *, deceive: bool | None = None
+    ) -> Json:
         """Play a move; returns once it is stored and this seat’s view shows it.
 
         `number` is that of the turn it was thought for; without one, the newest. `Conflict` if
-        something else has happened since, `Illegal` or `Malformed` if it is no move here.
+        something else has happened since, `Illegal` or `Malformed` if it is no move here. With her
+        plan, `deceive` is her standing instruction (REF-1): both are done as one.
         """
         view = self.view
         written = move if isinstance(move, str) or view is None else view.write(move)
-        return await self.do("play", number=self._newest(number), move=written)
+        with_plan = {} if deceive is None else {"deceive": deceive}
+        return await self.do("play", number=self._newest(number), move=written, **with_plan)
 
     async def undo(self, number: int | None = None) -> Json:
         """Take the last own move back, while nothing has been revealed (REF-7)."""
