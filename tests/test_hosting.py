@@ -18,9 +18,9 @@ from typer.main import get_command
 
 from goryo.cli import app
 from goryo.server import metrics
+from goryo.server.capacity import Options
 from goryo.server.doors.admission import Doors
 from goryo.server.doors.limits import Caps
-from goryo.server.lobby.hall import Options
 from goryo.server.service import Settings
 from goryo.wire.bounds import BODY_BYTES, FRAME_BYTES
 from tests.pages import ROOT, blocks, page, words_of

@@ -18,7 +18,7 @@ MODULES = sorted(
 )
 AT_WORK = {
     *("board.check._Checker", "board.map.DrawnMap", "table.Table", "client.commands.Command"),
-    *("client.following.Following", "client.line.Line", "server.lobby.hall.Counts"),
+    *("client.following.Following", "client.line.Line", "server.capacity.Counts"),
     "server.doors.limits.Connection",
 }
 """Those that something is done with or collected in."""

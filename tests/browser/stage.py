@@ -119,9 +119,10 @@ HAUNT = play(
 class Cast(Minds):
     """Programs that play their part in the play that is on, and else think for ever."""
 
-    def __init__(self, scholars: Minds) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._scholars = scholars
+        self.scholars: Minds = self
+        """Who draws maps of what can be believed."""
         self.play: Play | None = None
 
     async def think(
@@ -137,7 +138,7 @@ class Cast(Minds):
         return Thought(str(line), "", None)
 
     async def believe(self, view: str, budget: float = 10.0) -> Map | Fault | NotNow:
-        return await self._scholars.believe(view, budget)
+        return await self.scholars.believe(view, budget)
 
 
 @cache
@@ -156,15 +157,12 @@ def seed_for(draws: tuple[str, ...], givers: frozenset[str]) -> bytes:
 class Stage:
     """The server, and what is to come on it."""
 
-    def __init__(self, server: RunningServer, clock: Callable[[], float]) -> None:
+    def __init__(self, server: RunningServer, dice: Chosen, cast: Cast) -> None:
         self.server = server
         self.url = server.url
-        hall = server.service.hall
-        self._dice = hall.chance = Chosen()
-        self._cast = hall.minds = Cast(hall.studies.minds)
-        for place, name in ((hall, "clock"), (hall.house, "clock"), (hall.store._access, "clock")):
-            assert hasattr(place, name)
-            setattr(place, name, clock)
+        self._dice = dice
+        self._cast = cast
+        cast.scholars = server.service.hall.studies.minds
 
     def deal(self, draws: tuple[str, ...], *givers: Seat) -> None:
         """What fate draws at the next table, to which the pages in these seats give a nonce."""
@@ -187,7 +185,7 @@ class Stage:
         """Return when everybody at the table has been told who is there now."""
 
         async def wait() -> None:
-            live = await self.server.service.hall.live(id)
+            live = await self.server.service.hall.tables.live(id)
             while live._news is not None:
                 await asyncio.sleep(0.01)
 
@@ -211,8 +209,9 @@ def whole_seconds() -> float:
 
 @contextmanager
 def staged(folder: Path, clock: Callable[[], float] = whole_seconds) -> Iterator[Stage]:
-    with running_server(folder) as server:
-        yield Stage(server, clock)
+    dice, cast = Chosen(), Cast()
+    with running_server(folder, opponents=cast, clock=clock, chance=dice) as server:
+        yield Stage(server, dice, cast)
 
 
 # -- the page’s own moves --------------------------------------------------------------------------

@@ -18,8 +18,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import secrets
 import socket
 import threading
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Mapping
 from contextvars import ContextVar
 from dataclasses import dataclass, field
@@ -32,12 +34,14 @@ from urllib.parse import quote, urlencode
 import uvicorn
 
 from goryo.players.registry import player
+from goryo.server.capacity import Options
 from goryo.server.doors.admission import Doors
 from goryo.server.doors.doorkeeper import App, Doorkeeper
+from goryo.server.doors.identity import Chance
 from goryo.server.doors.limits import Caps, Connections, Limit, Rate, RateLimit
 from goryo.server.http.app import create_app
 from goryo.server.listener import Server
-from goryo.server.lobby.hall import Hall, Options
+from goryo.server.lobby.hall import Hall
 from goryo.server.service import Service, Settings, running
 from goryo.server.store.store import Store
 from goryo.server.store.values import Identity
@@ -361,12 +365,12 @@ class Hosted:
 
     async def visitor(self, nickname: str = "") -> Visitor:
         """Somebody new with a token of their own."""
-        identity, token = await self.hall.new_identity(nickname)
+        identity, token = await self.hall.guestbook.new_identity(nickname)
         return Visitor(self, token=token, identity=identity)
 
     async def browser(self) -> Visitor:
         """A browser that has just got its cookie."""
-        identity, cookie = await self.hall.new_identity("")
+        identity, cookie = await self.hall.guestbook.new_identity("")
         return Visitor(self, cookie=cookie, identity=identity)
 
     def stranger(self) -> Visitor:
@@ -375,7 +379,7 @@ class Hosted:
 
     async def live(self, opened: Json) -> LiveTable:
         """The table that somebody opened, as this process has it."""
-        return await self.hall.live(opened["table"]["id"])
+        return await self.hall.tables.live(opened["table"]["id"])
 
 
 _behind: ContextVar[tuple[Hall, Connections, Doors]] = ContextVar("behind")
@@ -436,18 +440,22 @@ async def hosted(
     doors = Doors.of("127.0.0.1", port)
     async with Store.open(database, clock=clock) as store:
         hall = Hall(
-            store, minds, options=options or Options(), clock=clock, chance=chance or Seeded()
+            store,
+            minds,
+            options=options,
+            clock=clock,
+            chance=chance or Seeded(),
+            messages=messages,
+            sleep=sleep or _no_sleep,
         )
-        hall.messages = RateLimit(Limit.MESSAGES, messages)
-        attendant = Attendant(hall, sleep=sleep or _no_sleep)
+        attendant = hall.attendant
         connections = Connections(caps or Caps())
         requested = RateLimit(Limit.REQUESTS, requests)
         app = Doorkeeper(_app_of(hall, connections, doors), doors, requests=requested)
         house = Hosted(store, hall, attendant, connections, app, clock, minds, doors)
-        await hall.begin()
-        work = [asyncio.create_task(hall.follow())]
+        await hall.pulse.begin()
+        work = [asyncio.create_task(hall.pulse.follow())]
         if attend:
-            hall.house.on_due = attendant.wake
             work.append(asyncio.create_task(attendant.run()))
         try:
             yield house
@@ -515,7 +523,7 @@ class RunningServer:
 
     def token(self, nickname: str = "") -> str:
         """A token for somebody new."""
-        _, token = self.run(self.service.hall.new_identity(nickname))
+        _, token = self.run(self.service.hall.guestbook.new_identity(nickname))
         return token
 
 
@@ -529,6 +537,9 @@ def running_server(
     requests: Rate = PLENTY,
     messages: Rate = PLENTY,
     minds: int = 1,
+    opponents: Minds | None = None,
+    clock: Callable[[], float] = time.time,
+    chance: Chance = secrets,
 ) -> Iterator[RunningServer]:
     """The real service with uvicorn in a thread of its own; it is there when this returns.
 
@@ -556,7 +567,7 @@ def running_server(
     ready = threading.Event()
 
     async def main() -> None:
-        async with running(settings) as service:
+        async with running(settings, opponents=opponents, clock=clock, chance=chance) as service:
             config = uvicorn.Config(
                 service.app,
                 lifespan="off",

@@ -25,7 +25,7 @@ def figures(text: str) -> dict[str, float]:
 
 async def figures_of(house: Hosted) -> tuple[str, dict[str, float]]:
     port = free_port()
-    stop = listen(Figures(house.hall, house.attendant, house.connections), port)
+    stop = listen(Figures(house.hall, house.connections), port)
     try:
         text = await asyncio.to_thread(read, port)
     finally:
@@ -42,7 +42,7 @@ def test_figures_count_what_goes_on(tmp_path: Path) -> None:
             table_id = opened["table"]["id"]
             line = await aki.socket(table_id)
             await line.do("dance")
-            await house.hall.beat()
+            await house.hall.pulse.beat()
             text, told = await figures_of(house)
             assert told["goryo_tables_live"] == told["goryo_tables_opened_total"] == 2
             assert told["goryo_connections"] == 1
@@ -63,7 +63,7 @@ def test_a_stopped_listener_leaves_its_port(tmp_path: Path) -> None:
         async with hosted(tmp_path / "a.sqlite") as house:
             port = free_port()
             for _ in range(2):
-                stop = listen(Figures(house.hall, house.attendant, house.connections), port)
+                stop = listen(Figures(house.hall, house.connections), port)
                 assert "goryo_moves_total" in await asyncio.to_thread(read, port)
                 await asyncio.to_thread(stop)
 

@@ -46,12 +46,11 @@ from goryo.moves import Answer, Draw, Hound, Move, Plan, Search, write_move
 from goryo.plans import legal_paths, sample_plan
 from goryo.record import record_of_view, write_record
 from goryo.refusals import Illegal
-from goryo.server.lobby import hall as hall_room
 from goryo.server.lobby.hall import Hall
 from goryo.server.metrics import Figures
 from goryo.server.store.stored_tables import StoredTables
 from goryo.server.table import live as live_room
-from goryo.server.table import summary, viewers
+from goryo.server.table import papers, summary, viewers
 from goryo.server.table.live import LiveTable
 from goryo.table import Instructed, Table
 from tests.properties.test_non_interference import probes_of
@@ -201,7 +200,7 @@ class Evening:
                 await self.keep()
             self.game = self.game.play(move)
         await self.keep()
-        live = await self.house[Role.SAMURAI].hall.live(self.table)
+        live = await self.house[Role.SAMURAI].hall.tables.live(self.table)
         assert (await live.table()).game.moves == self.secret.game.moves[:until]
 
     # -- what happens ----------------------------------------------------------------------------
@@ -369,7 +368,7 @@ class Evening:
 
     async def play_elsewhere(self, rng: Random) -> None:
         """The Samurai's player has another game, and moves there."""
-        live = await self.house[Role.SAMURAI].hall.live(self.elsewhere)
+        live = await self.house[Role.SAMURAI].hall.tables.live(self.elsewhere)
         table = await live.table()
         undo = table.why_not_undo(Role.GORYO) is None
         move = table.game.write(likely_move(table.game, rng)) if not undo else ""
@@ -383,7 +382,7 @@ class Evening:
     # -- on which ways ---------------------------------------------------------------------------
 
     async def number(self, role: Role) -> int:
-        live = await self.house[role].hall.live(self.table)
+        live = await self.house[role].hall.tables.live(self.table)
         return (await live.table()).number(role)
 
     async def command(self, role: Role, command: Json, socket: bool) -> Json:
@@ -439,7 +438,7 @@ class Evening:
     async def deliver(self) -> None:
         late, self.late = self.late, []
         for role in late:
-            await self.house[role].hall.heard(self.table)
+            await self.house[role].hall.tables.heard(self.table)
 
     async def end(self) -> None:
         for role, name in list(self.lines):
@@ -691,7 +690,7 @@ async def _with_figures(
         lines: list[str] = []
         for house in people.houses:
             registry = CollectorRegistry()
-            registry.register(Figures(house.hall, house.attendant, house.connections))
+            registry.register(Figures(house.hall, house.connections))
             lines += generate_latest(registry).decode().splitlines()
         counts = ("goryo_commits", "goryo_changes_stored")
         return people.trace, [line for line in lines if not line.startswith(counts)]
@@ -713,7 +712,7 @@ def test_her_instructions_are_no_sign_of_life(gone: int, folder: Path) -> None:
                 for _ in range(5):  # the server runs all the while
                     await asyncio.sleep(gone / 20)
                     for house in people.houses:
-                        await house.hall.beat()
+                        await house.hall.pulse.beat()
                 if wishes:
                     command = {"do": "instruct", "deceive": False}
                     assert (await people.command(Role.GORYO, command, False))["is"] == "done"
@@ -814,7 +813,7 @@ def _with_her_record(patch: Patch) -> None:
 
 def _with_help_from_her_view(patch: Patch) -> None:
     view = Table.view
-    patch.setattr(hall_room, "view_to_json", lambda seen: {"seen": repr(seen), "by": hers(seen)})
+    patch.setattr(papers, "view_to_json", lambda seen: {"seen": repr(seen), "by": hers(seen)})
     shown: dict[int, str] = {}
 
     def look(self: Table, role: Role) -> Any:

@@ -318,7 +318,7 @@ class Tables(RuleBasedStateMachine):
     async def _deliver(self, worker: Worker) -> None:
         notices, worker.notices = worker.notices, set()
         for table in sorted(notices):
-            await worker.house.hall.heard(table)
+            await worker.house.hall.tables.heard(table)
 
     # -- messages --------------------------------------------------------------------------------
 

@@ -17,7 +17,9 @@ from typing import Any
 import pytest
 
 from goryo.roles import Role
-from goryo.server.lobby.hall import BEAT_SECONDS, HERE_SECONDS, Options
+from goryo.server.capacity import Options
+from goryo.server.lobby.pulse import BEAT_SECONDS
+from goryo.server.table.presence import HERE_SECONDS
 from tests.server.databases import Postgres, postgres
 from tests.server.guests import Line, any_move, check_store
 from tests.server.harness import Clock, Hosted, Json, Seeded, Socket, Visitor, hosted
@@ -70,8 +72,8 @@ class House:
         while seconds > 0:
             self.clock.now += min(2 * BEAT_SECONDS, seconds)
             seconds -= 2 * BEAT_SECONDS
-            await self.one.hall.beat()
-            await self.two.hall.beat()
+            await self.one.hall.pulse.beat()
+            await self.two.hall.pulse.beat()
 
 
 def run(postgres: Postgres, what: Callable[[House], Awaitable[None]], **more: Any) -> None:
@@ -374,7 +376,7 @@ def test_whoever_is_connected_elsewhere_is_not_away(postgres: Postgres) -> None:
         # The other process dies: nobody renews its word, and nobody says that it is over.
         for _ in range(40):
             house.clock.now += 2 * BEAT_SECONDS
-            await house.one.hall.beat()
+            await house.one.hall.pulse.beat()
         seat = (await house.aki.get(f"/api/tables/{table}"))["seats"]["goryo"]
         assert not seat["here"]
         assert (await here.do("claim"))["is"] == "done"

@@ -161,11 +161,11 @@ def _run(
     keep_days: int,
     log_level: str,
 ) -> None:
+    from goryo.server.capacity import Options
     from goryo.server.doors.admission import Doors
     from goryo.server.doors.limits import Caps, Rate
     from goryo.server.listener import run
     from goryo.server.listener import serve as serving
-    from goryo.server.lobby.hall import Options
     from goryo.server.service import Settings
 
     doors = Doors.of(

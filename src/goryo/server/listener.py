@@ -77,7 +77,7 @@ async def serve(
         server = Server(config, service)
         stop_metrics = None
         if metrics_port is not None:
-            figures = metrics.Figures(service.hall, service.attendant, service.connections)
+            figures = metrics.Figures(service.hall, service.connections)
             stop_metrics = metrics.listen(figures, metrics_port)
         try:
             ready = asyncio.create_task(_call_when_started(server, on_ready))

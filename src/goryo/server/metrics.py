@@ -15,23 +15,21 @@ from prometheus_client.registry import Collector
 
 from goryo.server.doors.limits import Connections
 from goryo.server.lobby.hall import Hall
-from goryo.server.table.attendant import Attendant
 
 
 class Figures(Collector):
     """Read at the moment of asking."""
 
-    def __init__(self, hall: Hall, attendant: Attendant, connections: Connections) -> None:
+    def __init__(self, hall: Hall, connections: Connections) -> None:
         self._hall = hall
-        self._attendant = attendant
         self._connections = connections
 
     def collect(self) -> Iterator[Metric]:
         hall = self._hall
         gauges: dict[str, tuple[str, float]] = {
-            "goryo_tables_live": ("Games that are not over.", hall.tables_running),
-            "goryo_tables_in_memory": ("Tables held in memory here.", hall.tables_in_memory),
-            "goryo_tables_attended": ("Tables seen to here now.", self._attendant.busy),
+            "goryo_tables_live": ("Games that are not over.", hall.opener.running),
+            "goryo_tables_in_memory": ("Tables held in memory here.", hall.tables.in_memory),
+            "goryo_tables_attended": ("Tables seen to here now.", hall.attendant.busy),
             "goryo_connections": ("Open sockets.", len(self._connections)),
             "goryo_minds_waiting": ("Thoughts asked for and not there yet.", hall.minds.waiting),
         }

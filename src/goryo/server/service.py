@@ -6,18 +6,22 @@ import asyncio
 import contextlib
 import gc
 import logging
+import secrets
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from goryo.errors import GoryoError
+from goryo.server.capacity import Counts, Options
 from goryo.server.doors.admission import Doors
 from goryo.server.doors.doorkeeper import App, Doorkeeper
+from goryo.server.doors.identity import Chance
 from goryo.server.doors.limits import Caps, Connections, Limit, Rate, RateLimit
 from goryo.server.http.app import create_app
-from goryo.server.lobby.hall import BEAT_SECONDS, Hall, Options
+from goryo.server.lobby.hall import MESSAGES, Hall
+from goryo.server.lobby.pulse import BEAT_SECONDS
 from goryo.server.store.store import Store
-from goryo.server.table.attendant import Attendant
 from goryo.server.workers.pool import Minds
 
 FORGET_SECONDS = 3600.0
@@ -39,7 +43,7 @@ class Settings:
     caps: Caps = field(default_factory=Caps)
     requests: Rate = field(default_factory=lambda: Rate(burst=240, per_second=40))
     """How much one address may ask for."""
-    messages: Rate = field(default_factory=lambda: Rate(burst=60, per_second=10))
+    messages: Rate = MESSAGES
     """How much one identity may say on its sockets."""
     minds: int = 1
 
@@ -57,15 +61,15 @@ class _Tidying:
     looked through as usual.
     """
 
-    def __init__(self, hall: Hall) -> None:
-        self._hall = hall
-        self._moves = hall.counts.moves
+    def __init__(self, counts: Counts) -> None:
+        self._counts = counts
+        self._moves = counts.moves
         gc.collect()
         gc.set_threshold(20_000, 50, 100_000)
 
     async def tidy(self) -> None:
         """Look through everything, if nothing has happened since the last time."""
-        quiet, self._moves = self._moves == self._hall.counts.moves, self._hall.counts.moves
+        quiet, self._moves = self._moves == self._counts.moves, self._counts.moves
         if quiet:
             gc.collect()
 
@@ -74,12 +78,24 @@ class Service:
     """The parts, put together."""
 
     def __init__(
-        self, settings: Settings, store: Store, minds: Minds, scholars: Minds | None = None
+        self,
+        settings: Settings,
+        store: Store,
+        minds: Minds,
+        scholars: Minds | None = None,
+        *,
+        clock: Callable[[], float] = time.time,
+        chance: Chance = secrets,
     ) -> None:
-        self.hall = Hall(store, minds, options=settings.options, scholars=scholars)
-        self.hall.messages = RateLimit(Limit.MESSAGES, settings.messages)
-        self.attendant = Attendant(self.hall)
-        self.hall.house.on_due = self.attendant.wake
+        self.hall = Hall(
+            store,
+            minds,
+            options=settings.options,
+            clock=clock,
+            chance=chance,
+            messages=settings.messages,
+            scholars=scholars,
+        )
         self.connections = Connections(settings.caps)
         self.app: App = Doorkeeper(
             create_app(self.hall, settings.doors, self.connections),
@@ -89,8 +105,8 @@ class Service:
 
     async def say_goodbye(self) -> None:
         """Begin nothing new, and tell everybody in plain words; they come back by themselves."""
-        await self.attendant.stop()
-        self.hall.say_goodbye()
+        await self.hall.attendant.stop()
+        self.hall.tables.say_goodbye()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(FLUSH_SECONDS):
                 while len(self.connections):
@@ -98,28 +114,38 @@ class Service:
 
 
 @contextlib.asynccontextmanager
-async def running(settings: Settings) -> AsyncIterator[Service]:
-    """The service; what is being stored when it ends is stored."""
+async def running(
+    settings: Settings,
+    *,
+    opponents: Minds | None = None,
+    clock: Callable[[], float] = time.time,
+    chance: Chance = secrets,
+) -> AsyncIterator[Service]:
+    """The service; what is being stored when it ends is stored.
+
+    Programs think in processes of their own, unless there are other `opponents`.
+    """
     async with (
-        Store.open(settings.database) as store,
-        Minds(settings.minds) as minds,
+        Store.open(settings.database, clock=clock) as store,
+        opponents or Minds(settings.minds) as minds,
         Minds(1, waiting=STUDIES) as scholars,  # reviews take seconds: no opponent waits for them
     ):
-        service = Service(settings, store, minds, scholars)
+        service = Service(settings, store, minds, scholars, clock=clock, chance=chance)
         if not settings.shares_database:
             await store.leases.drop_all()
-        await service.hall.begin()
+        pulse = service.hall.pulse
+        await pulse.begin()
         work = [
-            asyncio.create_task(_steadily(service.hall.beat, BEAT_SECONDS)),
-            asyncio.create_task(_steadily(service.hall.forget, FORGET_SECONDS)),
-            asyncio.create_task(_steadily(service.hall.follow, 1.0)),
-            asyncio.create_task(_steadily(_Tidying(service.hall).tidy, TIDY_SECONDS)),
-            asyncio.create_task(_steadily(service.attendant.run, 1.0)),
+            asyncio.create_task(_steadily(pulse.beat, BEAT_SECONDS)),
+            asyncio.create_task(_steadily(pulse.forget, FORGET_SECONDS)),
+            asyncio.create_task(_steadily(pulse.follow, 1.0)),
+            asyncio.create_task(_steadily(_Tidying(service.hall.counts).tidy, TIDY_SECONDS)),
+            asyncio.create_task(_steadily(service.hall.attendant.run, 1.0)),
         ]
         try:
             yield service
         finally:
-            await service.attendant.stop()
+            await service.hall.attendant.stop()
             for task in work:
                 task.cancel()
             await asyncio.gather(*work, return_exceptions=True)

@@ -305,7 +305,7 @@ def test_an_error_of_ours_ends_the_connection_and_tells_nothing(
         async def fail(*_: object) -> Json:
             raise ZeroDivisionError("a secret")
 
-        monkeypatch.setattr(house.hall, "do", fail)
+        monkeypatch.setattr(house.hall.steward, "do", fail)
         socket.send('{"do": "ping", "id": 1}')
         assert await socket.rest() == []
         assert socket.code == 1011

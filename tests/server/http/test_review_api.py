@@ -330,10 +330,10 @@ def test_a_game_goes_on_from_a_step_against_a_program(tmp_path: Path) -> None:
             (table["id"], "playing", True)
         ]
         # It survives a restart, and ends like any other; its record promises no fresh fate.
-        house.hall._live.clear()
-        house.hall._held.clear()
+        house.hall.tables._recent.clear()
+        house.hall.tables._held.clear()
         assert await ben.get(f"/api/tables/{table['id']}/view") == view
-        live = await house.hall.live(table["id"])
+        live = await house.hall.tables.live(table["id"])
         rng = Random(1)
         while not (now := await live.table()).over:
             assert now.actor is not None
@@ -377,7 +377,7 @@ def test_a_record_of_ones_own_goes_on_from_every_step(tmp_path: Path) -> None:
             table = (await aki.post("/api/branch", body))["table"]
             assert table["branch"] == ({"step": step, "table": None} if step else None)
             assert table["state"] == "playing"
-            live = await house.hall.live(table["id"])
+            live = await house.hall.tables.live(table["id"])
             assert (await live.table()).game.moves[:step] == whole.moves[:step]
             assert (await live.stored()).number > 0 or (await live.table()).entries
         wrong: tuple[tuple[Any, tuple[int, str]], ...] = (

@@ -15,8 +15,9 @@ from goryo import Role
 from goryo.moves import Plan
 from goryo.record import read_record, verify_fate
 from goryo.roles import SEATS
+from goryo.server.capacity import Options
 from goryo.server.doors.limits import Caps, TooMany
-from goryo.server.lobby.hall import BEAT_SECONDS, DAY, Options
+from goryo.server.lobby.pulse import BEAT_SECONDS, DAY
 from goryo.server.store.values import StoreTrouble
 from goryo.server.table.live import LiveTable
 from goryo.table import Table
@@ -77,7 +78,7 @@ async def pass_time(house: Hosted, seconds: float) -> None:
     while seconds > 0:
         house.clock.now += min(2 * BEAT_SECONDS, seconds)
         seconds -= 2 * BEAT_SECONDS
-        await house.hall.beat()
+        await house.hall.pulse.beat()
 
 
 async def until(socket: Socket, what: Callable[[Json], bool]) -> Json:
@@ -184,7 +185,7 @@ def test_the_server_has_so_many_open_tables_and_not_more(tmp_path: Path) -> None
         answer = await (await house.visitor()).ask("POST", "/api/tables", {})
         assert (answer.status, answer.json["reason"]) == (503, "tables")
         await do(aki, opened["table"]["id"], "resign", "goryo")
-        await house.hall.beat()
+        await house.hall.pulse.beat()
         await aki.open()
 
     run(tmp_path, main, options=Options(max_tables=2))
@@ -211,8 +212,8 @@ def test_another_game_is_a_table_like_any_other_and_needs_room(tmp_path: Path) -
         following = (await do(aki, over[0], "rematch"))["next"]  # asking again costs nothing
         await do(aki, following, "resign")
         assert await refused(do(aki, over[2], "rematch")) == "done"
-        await house.hall.beat()
-        assert house.hall.tables_running == 2
+        await house.hall.pulse.beat()
+        assert house.hall.opener.running == 2
 
     run(tmp_path, main, options=Options(own_tables=2))
 
@@ -431,7 +432,7 @@ def test_who_was_connected_to_a_server_that_died_is_away_after_a_while(tmp_path:
         aki, _, table_id = await two(house)
         dead = {(table_id, Role.SAMURAI): house.clock.now + 10}
         await house.store.seats.mark_here(dead, news=False)
-        await house.hall.heard(table_id)
+        await house.hall.tables.heard(table_id)
         hers = await aki.socket(table_id)
         assert (await hers.take("greeting"))["table"]["seats"]["samurai"]["here"]
         await pass_time(house, 12)
@@ -443,7 +444,7 @@ def test_who_was_connected_to_a_server_that_died_is_away_after_a_while(tmp_path:
 def test_a_claim_wins_after_the_stated_absence_and_not_before(tmp_path: Path) -> None:
     async def main(house: Hosted) -> None:
         aki, bo, table_id = await two(house)
-        live = await house.hall.live(table_id)
+        live = await house.hall.tables.live(table_id)
         await live.act(plan)
         his = await bo.socket(table_id)
         await pass_time(house, 190)
@@ -474,10 +475,10 @@ def test_nobody_claims_while_the_table_waits_for_them(tmp_path: Path) -> None:
 def test_the_time_before_a_restart_is_no_absence(tmp_path: Path) -> None:
     async def main(house: Hosted) -> None:
         aki, _, table_id = await two(house)
-        await (await house.hall.live(table_id)).act(plan)
+        await (await house.hall.tables.live(table_id)).act(plan)
         house.clock.now += 1000
-        house.hall.house.began = house.clock.now
-        await house.hall.beat()
+        house.hall.tables.house.began = house.clock.now
+        await house.hall.pulse.beat()
         assert await refused(do(aki, table_id, "claim")) == "not-away"
         await pass_time(house, 180)
         await do(aki, table_id, "claim")
@@ -488,12 +489,12 @@ def test_the_time_before_a_restart_is_no_absence(tmp_path: Path) -> None:
 def test_the_time_in_which_nobody_could_come_back_is_no_absence(tmp_path: Path) -> None:
     async def main(house: Hosted) -> None:
         aki, _, table_id = await two(house)
-        await (await house.hall.live(table_id)).act(plan)
+        await (await house.hall.tables.live(table_id)).act(plan)
         await pass_time(house, 9)
         house.clock.now += 3600  # the machine slept
         for _ in range(2):
             assert await refused(do(aki, table_id, "claim")) == "not-away"
-            await house.hall.beat()
+            await house.hall.pulse.beat()
         await pass_time(house, 171)
         await do(aki, table_id, "claim")
 
@@ -538,7 +539,7 @@ def test_who_leaves_can_be_claimed_from_replaced_or_followed(tmp_path: Path) -> 
 def test_a_program_goes_on_for_who_is_away_long_enough(tmp_path: Path) -> None:
     async def main(house: Hosted) -> None:
         aki, bo, table_id = await two(house)
-        await (await house.hall.live(table_id)).act(plan)
+        await (await house.hall.tables.live(table_id)).act(plan)
         hers = await aki.socket(table_id)
         number = (await hers.take("view"))["number"]
         await pass_time(house, 181)
@@ -576,7 +577,7 @@ def test_a_game_can_be_aborted_before_the_first_plan_only(tmp_path: Path) -> Non
         told = await table_of(aki, table_id)
         assert (told["state"], told["outcome"]["winner"]) == ("over", None)
         aki, bo, table_id = await two(house)
-        await (await house.hall.live(table_id)).act(plan)
+        await (await house.hall.tables.live(table_id)).act(plan)
         assert await refused(do(bo, table_id, "abort")) == "abort-late"
 
     run(tmp_path, main)
@@ -587,7 +588,7 @@ def test_a_move_counts_once_and_only_with_the_newest_number(tmp_path: Path) -> N
         aki, bo, table_id = await two(house)
         hers, his = await aki.socket(table_id), await bo.socket(table_id)
         number = (await hers.take("view"))["number"]
-        live = await house.hall.live(table_id)
+        live = await house.hall.tables.live(table_id)
         view = (await live.table()).view(Role.GORYO)
         move = view.write(view.sample_move(Random(1)))
         assert (await hers.do("play", number=number + 1, move=move))["what"] == "stale-number"
@@ -604,7 +605,7 @@ def test_a_move_counts_once_and_only_with_the_newest_number(tmp_path: Path) -> N
 def test_a_plan_can_be_taken_back_until_somebody_acts_on_it(tmp_path: Path) -> None:
     async def main(house: Hosted) -> None:
         aki, bo, table_id = await two(house)
-        await (await house.hall.live(table_id)).act(plan)
+        await (await house.hall.tables.live(table_id)).act(plan)
         his = await bo.socket(table_id)
         before = await his.take("view")
         number = (await aki.get(f"/api/tables/{table_id}/view"))["number"]
@@ -852,10 +853,10 @@ def test_what_nobody_has_touched_for_the_stated_time_is_forgotten(tmp_path: Path
         hers = await aki.socket(old)
         house.clock.now += 50 * DAY
         newer = (await aki.open())["table"]["id"]
-        await house.hall.forget()
+        await house.hall.pulse.forget()
         assert (await table_of(aki, old))["state"] == "playing"
         house.clock.now += 41 * DAY
-        await house.hall.forget()
+        await house.hall.pulse.forget()
         assert (await hers.take("bye"))["why"] == "deleted"
         assert await refused(table_of(aki, old)) == "table"
         assert (await table_of(aki, newer))["state"] == "playing"
@@ -870,11 +871,11 @@ def test_what_nobody_has_touched_for_the_stated_time_is_forgotten(tmp_path: Path
 def test_there_are_never_two_of_one_table_however_little_is_kept(tmp_path: Path) -> None:
     async def main(house: Hosted) -> None:
         aki, bo, table_id = await two(house)
-        held = await house.hall.live(table_id)
+        held = await house.hall.tables.live(table_id)
         for _ in range(5):
             await aki.open()
-        assert house.hall.tables_in_memory <= 2
-        assert await house.hall.live(table_id) is held
+        assert house.hall.tables.in_memory <= 2
+        assert await house.hall.tables.live(table_id) is held
         his = await bo.socket(table_id)
         await his.take("view")
         for _ in range(5):
@@ -890,7 +891,7 @@ def test_a_connection_that_fails_at_its_start_leaves_nobody_behind(
 ) -> None:
     async def main(house: Hosted) -> None:
         aki, bo, table_id = await two(house)
-        live = await house.hall.live(table_id)
+        live = await house.hall.tables.live(table_id)
 
         async def fail(*_: object, **__: object) -> None:
             raise StoreTrouble("gone")
@@ -912,7 +913,7 @@ def test_a_stopping_server_says_so_to_everybody(tmp_path: Path) -> None:
     async def main(house: Hosted) -> None:
         aki, bo, table_id = await two(house)
         sockets = [await who.socket(table_id) for who in (aki, bo, house.stranger())]
-        house.hall.say_goodbye()
+        house.hall.tables.say_goodbye()
         for socket in sockets:
             bye = (await socket.rest())[-1]
             assert (bye["is"], bye["why"]) == ("bye", "stopping")
@@ -943,7 +944,7 @@ def test_nobody_changes_their_mind_for_ever(tmp_path: Path) -> None:
         for deceive in (True, False, True):
             await do(aki, table_id, "instruct", deceive=deceive)
         while await refused(do(aki, table_id, "instruct", deceive=False)) == "done":
-            assert len((await (await house.hall.live(table_id)).table()).entries) <= 12
+            assert len((await (await house.hall.tables.live(table_id)).table()).entries) <= 12
         assert await refused(do(aki, table_id, "instruct", deceive=False)) == "entries"
         assert await refused(do(aki, table_id, "resign")) == "done"
 
@@ -953,7 +954,7 @@ def test_nobody_changes_their_mind_for_ever(tmp_path: Path) -> None:
 def test_how_often_she_changed_her_mind_is_no_matter_for_the_samurai(tmp_path: Path) -> None:
     async def main(house: Hosted) -> None:
         aki, bo, table_id = await two(house)
-        live = await house.hall.live(table_id)
+        live = await house.hall.tables.live(table_id)
         await live.act(plan)
         while await refused(do(aki, table_id, "instruct", deceive=True)) == "done":
             pass
@@ -979,7 +980,7 @@ def test_what_was_stored_though_nobody_could_be_sure_is_told_without_being_asked
         with monkeypatch.context() as patch:
             patch.setattr(house.store.tables, "append", lose_the_answer)
             assert await refused(do(aki, table_id, "resign")) == "store-trouble"
-        await house.hall.beat()
+        await house.hall.pulse.beat()
         assert (await his.take("news"))["items"]
 
     run(tmp_path, main)
@@ -999,9 +1000,9 @@ def test_who_sits_at_a_table_is_not_kept_out_by_who_watches(tmp_path: Path) -> N
 def test_one_address_cannot_bring_new_people_for_ever(tmp_path: Path) -> None:
     async def main(house: Hosted) -> None:
         for _ in range(200):
-            await house.hall.new_identity(address="here")
+            await house.hall.guestbook.new_identity(address="here")
         with pytest.raises(TooMany):
-            await house.hall.new_identity(address="here")
-        await house.hall.new_identity(address="there")
+            await house.hall.guestbook.new_identity(address="here")
+        await house.hall.guestbook.new_identity(address="there")
 
     run(tmp_path, main)

@@ -12,9 +12,10 @@ import pytest
 
 from goryo import Role
 from goryo.moves import Plan
-from goryo.server.lobby.hall import Options
+from goryo.server.capacity import Options
+from goryo.server.lobby.hall import Hall
 from goryo.server.store.values import StoreTrouble
-from goryo.server.table.attendant import LEASE, Attendant
+from goryo.server.table.attendant import LEASE
 from goryo.server.table.live import LiveTable
 from goryo.server.workers.pool import Crash, Fault, Minds, NotNow, Thought
 from goryo.table import Played, Table
@@ -158,7 +159,7 @@ def test_of_two_processes_exactly_one_moves(database: str) -> None:
                 await quiet(one, other)
                 kept = await one.store.tables.entries(table_id)
                 hers = [e for e in kept[before:] if e["entry"] == "played" and e["by"] == "goryo"]
-                moves = (await LiveTable(table_id, one.hall.house).table()).game.moves
+                moves = (await LiveTable(table_id, one.hall.tables.house).table()).game.moves
                 assert len(hers) == len({e["move"] for e in hers}) <= len(moves)
                 assert (await one.store.tables.table(table_id)).standing.to_act is Role.SAMURAI
                 asked = len(one.minds.asked) + len(other.minds.asked)  # type: ignore[attr-defined]
@@ -351,7 +352,7 @@ def test_a_table_that_becomes_due_at_the_last_moment_is_not_missed(tmp_path: Pat
         told = await aki.open("me", "friend")
         table_id = told["table"]["id"]
         await bo.post("/api/join", {"code": told["invite"]["code"]})
-        live = await house.hall.live(table_id)
+        live = await house.hall.tables.live(table_id)
         await live.act(until_plan)
         hold, entered, real = asyncio.Event(), asyncio.Event(), house.store.tables.set_due
 
@@ -434,7 +435,7 @@ def test_a_table_that_cannot_be_replayed_is_looked_at_once_and_holds_nobody_up(
         await house.store.tables.append(broken, count, [{"format": 99}], standing)
         assert number <= count
         del live
-        house.hall._live.clear()
+        house.hall.tables._recent.clear()
         assert await house.store.tables.unattended() == [broken]
         await attended(house, broken)
         assert await house.store.tables.unattended() == []
@@ -491,7 +492,8 @@ def test_a_stopped_attendant_lets_go_of_everything(tmp_path: Path) -> None:
         house.attendant.wake(table_id, house.clock.now)
         assert house.attendant.busy == 0
         minds.gate.set()
-        successor = Attendant(house.hall, sleep=Waiting())
+        again = Hall(house.store, house.minds, clock=house.clock, sleep=Waiting())
+        successor = again.attendant
         successor.wake(table_id, house.clock.now)
         while successor.busy:
             await asyncio.sleep(0.005)

@@ -13,7 +13,7 @@ from goryo import Malformed, Role, new_game
 from goryo.fate import random_fate
 from goryo.moves import Done, Plan
 from goryo.roles import SEATS
-from goryo.server.lobby.hall import Options
+from goryo.server.capacity import Options
 from goryo.server.table.clocks import Clock as Agreed
 from goryo.server.table.clocks import gaps_between, read_clock, times
 from goryo.table import Table
@@ -167,7 +167,7 @@ async def pass_time(house: Hosted, seconds: float) -> None:
     while seconds > 0:
         house.clock.now += min(3.0, seconds)
         seconds -= 3.0
-        await house.hall.beat()
+        await house.hall.pulse.beat()
 
 
 async def begin(house: Hosted) -> tuple[Visitor, str]:
@@ -256,12 +256,12 @@ def test_what_is_forgotten_costs_nobody_time(tmp_path: Path) -> None:
             clock.now += downtime
             chances = Seeded(chance)
             async with hosted(database, clock=clock, options=options, chance=chances) as house:
-                live = await house.hall.live(table_id)
+                live = await house.hall.tables.live(table_id)
                 await live.act(lambda table: move(table, Random(3)))
                 before = (await live.summary(None))["times"]["left"]
                 assert before["samurai"] == 86_388
-                await house.hall.forget()
-                await house.hall.beat()
+                await house.hall.pulse.forget()
+                await house.hall.pulse.beat()
                 assert (await live.summary(None))["times"]["left"] == before
 
     at_once(main())
@@ -278,7 +278,7 @@ def test_a_machine_that_slept_or_a_database_that_was_away_costs_nobody_time(
             for _ in range(2):
                 told = await table_of(aki, table_id)
                 assert (told["state"], told["times"]["left"]["samurai"]) == ("playing", 18)
-                await house.hall.beat()
+                await house.hall.pulse.beat()
             await pass_time(house, 3)
             assert (await table_of(aki, table_id))["times"]["left"]["samurai"] == 15
 

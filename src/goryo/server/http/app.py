@@ -34,6 +34,7 @@ from goryo.server.http.learning import learning_routes
 from goryo.server.http.page_files import PageFiles
 from goryo.server.lobby.hall import Hall
 from goryo.server.store.values import Identity
+from goryo.server.table import papers, viewers
 from goryo.server.table.live import LiveTable
 from goryo.wire.json_text import written
 from goryo.wire.no import refusal, turned_away
@@ -123,9 +124,9 @@ def _people(app: FastAPI, hall: Hall, doors: Doors) -> None:
             if caller(request.scope).bearer is not None:
                 raise Denied(Denial.NO_IDENTITY)
             address = address_key(caller(request.scope).address)
-            identity, token = await hall.new_identity(form.get("nickname", ""), address)
+            identity, token = await hall.guestbook.new_identity(form.get("nickname", ""), address)
         elif "nickname" in form:
-            await hall.rename(identity, form["nickname"])
+            await hall.guestbook.rename(identity, form["nickname"])
             identity = await required_identity(hall, request)
         response = as_json({"is": "you", "nickname": identity.nickname})
         kept = token or caller(request.scope).cookie
@@ -136,7 +137,7 @@ def _people(app: FastAPI, hall: Hall, doors: Doors) -> None:
     @route(app, "DELETE", "/api/me", shapes.named("deleted"))
     async def forget_me(request: Request) -> Response:
         """Delete your identity and every table where you sit."""
-        gone = await hall.forget_identity(await required_identity(hall, request))
+        gone = await hall.guestbook.forget_identity(await required_identity(hall, request))
         response = as_json({"is": "deleted", "tables": gone})
         response.headers["set-cookie"] = doors.cookie.forget()
         return response
@@ -144,7 +145,7 @@ def _people(app: FastAPI, hall: Hall, doors: Doors) -> None:
     @route(app, "DELETE", "/api/me/games", shapes.named("deleted"))
     async def forget_games(request: Request) -> Response:
         """Delete every table where you sit, for everybody."""
-        gone = await hall.forget_games(await required_identity(hall, request))
+        gone = await hall.guestbook.forget_games(await required_identity(hall, request))
         return as_json({"is": "deleted", "tables": gone})
 
     @route(app, "POST", "/api/me/programs", shapes.named("program"), shapes.NICKNAME)
@@ -153,7 +154,7 @@ def _people(app: FastAPI, hall: Hall, doors: Doors) -> None:
         await required_identity(hall, request)
         form = await read_form(request, "nickname")
         address = address_key(caller(request.scope).address)
-        identity, token = await hall.new_identity(form["nickname"], address)
+        identity, token = await hall.guestbook.new_identity(form["nickname"], address)
         return as_json({"is": "program", "nickname": identity.nickname, "token": token})
 
 
@@ -163,7 +164,7 @@ def _palaces(app: FastAPI, hall: Hall) -> None:
         """What the checker says of a board, each problem with its place; nothing is kept."""
         asked = await read_body(request)
         identity = await identity_of(hall, request)
-        return as_json(await hall.check_board(asked, key_of(request, identity)))
+        return as_json(await hall.workshop.check(asked, key_of(request, identity)))
 
 
 def _tables(app: FastAPI, hall: Hall, doors: Doors) -> None:
@@ -171,7 +172,7 @@ def _tables(app: FastAPI, hall: Hall, doors: Doors) -> None:
     async def games(request: Request) -> Response:
         """Your games, the newest first."""
         identity = await identity_of(hall, request)
-        mine = [] if identity is None else await hall.games_of(identity)
+        mine = [] if identity is None else await hall.guestbook.games_of(identity)
         return as_json({"is": "games", "games": mine})
 
     @route(app, "POST", "/api/tables", shapes.named("opened"), shapes.SETUP)
@@ -180,7 +181,7 @@ def _tables(app: FastAPI, hall: Hall, doors: Doors) -> None:
         identity = await required_identity(hall, request)
         wanted = await read_body(request)
         nonce = wanted.pop("nonce", "")
-        live, code = await hall.open(identity, wanted, nonce)
+        live, code = await hall.opener.open(identity, wanted, nonce)
         return as_json({"is": "opened", **await _opened(live, identity, code)})
 
     async def _opened(live: LiveTable, identity: Identity, code: str | None) -> Json:
@@ -193,20 +194,22 @@ def _tables(app: FastAPI, hall: Hall, doors: Doors) -> None:
     async def table(request: Request, table_id: TableId) -> Response:
         """Who sits where, what is agreed, how it stands."""
         identity = await identity_of(hall, request)
-        live = await hall.live(table_id)
+        live = await hall.tables.live(table_id)
         return as_json(await live.summary(identity.id if identity else None))
 
     @route(app, "GET", "/api/tables/{table_id}/view", shapes.named("view"))
     async def view(request: Request, table_id: TableId, as_: As = None) -> Response:
         """Everything that this viewer may know now."""
         live, role = await _at(request, table_id, as_)
-        return as_json(await hall.view(live, role))
+        return as_json(viewers.whole_view(await live.table(), role))
 
     @route(app, "GET", "/api/tables/{table_id}/help", shapes.named("help"))
     async def help(request: Request, table_id: TableId) -> Response:
         """The map of what can be believed, where the table allows it."""
         identity = await required_identity(hall, request)
-        return as_json(await hall.help(await hall.live(table_id), identity))
+        live = await hall.tables.live(table_id)
+        await hall.usher.require_seat(live, identity)
+        return as_json(await papers.belief(live, hall.minds))
 
     @app.get(
         "/api/tables/{table_id}/record",
@@ -220,7 +223,7 @@ def _tables(app: FastAPI, hall: Hall, doors: Doors) -> None:
     async def record(request: Request, table_id: TableId, as_: As = None) -> Response:
         """The record as text: one viewer's while the game runs, the whole truth afterwards."""
         live, role = await _at(request, table_id, as_)
-        return Response(await hall.record(live, role), media_type="text/plain")
+        return Response(await papers.record(live, role), media_type="text/plain")
 
     @route(app, "POST", "/api/tables/{table_id}/do", shapes.named("done"), shapes.COMMAND)
     async def do(request: Request, table_id: TableId, as_: As = None) -> Response:
@@ -231,15 +234,15 @@ def _tables(app: FastAPI, hall: Hall, doors: Doors) -> None:
         hall.messages.take(key_of(request, identity))
         live, role = await _at(request, table_id, as_)
         try:
-            answer = await hall.do(live, identity, role, command)
+            answer = await hall.steward.do(live, identity, role, command)
         except GoryoError:
             hall.counts.refused += 1
             raise
         return as_json({"is": "done", "id": command_id(data), **answer})
 
     async def _at(request: Request, table_id: str, as_: str | None) -> tuple[LiveTable, Role]:
-        live = await hall.live(table_id)
-        return live, await hall.role(live, await identity_of(hall, request), as_)
+        live = await hall.tables.live(table_id)
+        return live, await hall.usher.role(live, await identity_of(hall, request), as_)
 
 
 def _seats(app: FastAPI, hall: Hall, doors: Doors) -> None:
@@ -247,7 +250,7 @@ def _seats(app: FastAPI, hall: Hall, doors: Doors) -> None:
     async def invite(request: Request, table_id: TableId) -> Response:
         """A new join code for the free seat; older ones end."""
         identity = await required_identity(hall, request)
-        code = await hall.invite(await hall.live(table_id), identity)
+        code = await hall.usher.invite(await hall.tables.live(table_id), identity)
         link = join_link(doors.public_url, code)
         return as_json({"is": "invite", "code": code, "link": link})
 
@@ -258,22 +261,22 @@ def _seats(app: FastAPI, hall: Hall, doors: Doors) -> None:
         form = await read_form(request, "as")
         if form["as"] not in SEATS:
             raise Unknown("role", form["as"], tuple(SEATS))
-        live = await hall.live(table_id)
-        token = await hall.recovery(live, identity, Role(form["as"]))
+        live = await hall.tables.live(table_id)
+        token = await hall.usher.recovery(live, identity, Role(form["as"]))
         return as_json({"is": "recovery", "link": recovery_link(doors.public_url, token)})
 
     @route(app, "POST", "/api/invitation", shapes.named("invitation"), shapes.CODE)
     async def invitation(request: Request) -> Response:
         """Where a join code leads; looking does not use it up."""
         form = await read_form(request, "code")
-        return as_json({"is": "invitation", **await hall.invitation(form["code"])})
+        return as_json({"is": "invitation", **await hall.usher.invitation(form["code"])})
 
     @route(app, "POST", "/api/join", shapes.named("joined"), shapes.JOIN)
     async def join(request: Request) -> Response:
         """Sit down where the code leads."""
         identity = await required_identity(hall, request)
         form = await read_form(request, "code", "nonce")
-        live = await hall.join(identity, form["code"], form["nonce"])
+        live = await hall.usher.join(identity, form["code"], form["nonce"])
         return as_json({"is": "joined", "table": await live.summary(identity.id)})
 
     @route(app, "POST", "/api/recover", shapes.named("recovered"), shapes.TOKEN)
@@ -283,7 +286,7 @@ def _seats(app: FastAPI, hall: Hall, doors: Doors) -> None:
         form = await read_form(request, "token")
         if not is_token(form["token"]):
             raise Unknown("recovery-code", "")
-        live, role = await hall.recover(identity, form["token"])
+        live, role = await hall.usher.recover(identity, form["token"])
         return as_json(
             {"is": "recovered", "role": role.value, "table": await live.summary(identity.id)}
         )
@@ -294,8 +297,8 @@ def _sockets(app: FastAPI, hall: Hall, connections: Connections) -> None:
     async def socket(ws: WebSocket, table_id: str) -> None:
         try:
             identity = await identity_of(hall, ws)
-            live = await hall.live(table_id[:64])
-            role = await hall.role(live, identity, ws.query_params.get("as"))
+            live = await hall.tables.live(table_id[:64])
+            role = await hall.usher.role(live, identity, ws.query_params.get("as"))
             since = _since(ws.query_params.get("since"))
             place = connections.open(
                 address=caller(ws.scope).address,

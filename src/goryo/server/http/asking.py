@@ -11,7 +11,8 @@ from goryo.errors import Malformed, Problem
 from goryo.server.doors.admission import caller
 from goryo.server.doors.limits import address_key
 from goryo.server.http import shapes
-from goryo.server.lobby.hall import Hall, require
+from goryo.server.lobby.guestbook import require
+from goryo.server.lobby.hall import Hall
 from goryo.server.store.values import Identity
 from goryo.wire.json_text import read_json, written
 
@@ -23,7 +24,7 @@ As = Annotated[str | None, Query(alias="as", max_length=16)]
 async def identity_of(hall: Hall, request: Request | WebSocket) -> Identity | None:
     """Whose token or cookie came with the request."""
     asking = caller(request.scope)
-    return await hall.identity(asking.bearer or asking.cookie)
+    return await hall.guestbook.identity(asking.bearer or asking.cookie)
 
 
 async def required_identity(hall: Hall, request: Request) -> Identity:

@@ -36,7 +36,7 @@ async def converse(
     key: str,
 ) -> None:
     """Talk until one side ends it. `key` is whose messages are counted."""
-    ear = await hall.connect(live, identity, role, since)  # a refusal still has a status
+    ear = await hall.presence.connect(live, identity, role, since)  # a refusal still has a status
     failure: object = None
     try:
         await ws.accept()
@@ -49,7 +49,7 @@ async def converse(
     except (TimeoutError, OSError, WebSocketDisconnect):
         pass  # nobody is there any more
     finally:
-        await hall.disconnect(live, ear)
+        await hall.presence.disconnect(live, ear)
     if isinstance(failure, Exception):
         raise failure  # the doorkeeper writes it down and ends the connection
     if ws.application_state is not WebSocketState.DISCONNECTED:
@@ -105,7 +105,7 @@ async def _answer(
             data = read_json(text)
         finally:  # everything counts, and the refusal names what it refuses
             hall.messages.take(key)
-        done = await hall.do(live, identity, role, read_command(data))
+        done = await hall.steward.do(live, identity, role, read_command(data))
         return {"is": "done", "id": command_id(data), **done}
     except GoryoError as error:
         hall.counts.refused += 1

@@ -28,6 +28,7 @@ from goryo.server.http.asking import (
 )
 from goryo.server.lobby.hall import Hall
 from goryo.server.store.values import Identity
+from goryo.server.table import papers
 from goryo.wire.bounds import ME
 from goryo.wire.json_text import written
 
@@ -57,10 +58,10 @@ def learning_routes(app: FastAPI, hall: Hall) -> None:
 
 async def _finished(hall: Hall, table_id: str) -> str:
     """The record of a game that is over; `Conflict` (`not-over`) for one that is not."""
-    live = await hall.live(table_id)
+    live = await hall.tables.live(table_id)
     if not (await live.table()).over:
         raise Conflict("not-over")
-    return await hall.record(live, Role.WATCHER)
+    return await papers.record(live, Role.WATCHER)
 
 
 async def _key(hall: Hall, request: Request) -> str:
@@ -199,7 +200,7 @@ def _branches(app: FastAPI, hall: Hall) -> None:
             "seats": {side.value: ME, side.opponent.value: opponent},
             "help": True,
         }
-        live = await hall.branch(identity, request, moves, source)
+        live = await hall.opener.branch(identity, request, moves, source)
         table = await live.summary(identity.id)
         return as_json({"is": "opened", "table": table, "invite": None})
 

@@ -16,7 +16,7 @@ from goryo.wire.bounds import BODY_BYTES, CLOCK_BONUS, CLOCK_SECONDS, FRAME_BYTE
 from goryo.words import LANGUAGES
 
 if TYPE_CHECKING:
-    from goryo.server.lobby.hall import Options
+    from goryo.server.capacity import Options
 
 Json = dict[str, Any]
 

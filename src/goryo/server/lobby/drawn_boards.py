@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+import secrets
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -18,11 +21,34 @@ from goryo.board.drawing import (
 )
 from goryo.errors import Malformed, Problem
 from goryo.rulebook import rulebook
+from goryo.server.doors.limits import Limit, Rate, RateLimit
+from goryo.server.table.setup import Setup, read_setup
 from goryo.view_json import board_to_json
 
 Json = dict[str, Any]
 
 _CHANCE = {"name", "rooms", "types"}
+
+
+class Workshop:
+    """Where boards of anybody's are read. It may take a while: not on the loop, and not many at
+    once."""
+
+    def __init__(self, at_once: int, clock: Callable[[], float]) -> None:
+        self._at_once = asyncio.Semaphore(at_once)
+        self._drawn = RateLimit(Limit.REQUESTS, Rate(burst=60, per_second=10), clock=clock)
+        """Of one asker, boards to check; a quick hand draws seven strokes a second."""
+
+    async def read_setup(self, request: object) -> Setup:
+        """The setup that a request asks for, with its board."""
+        async with self._at_once:
+            return await asyncio.to_thread(read_setup, request)
+
+    async def check(self, asked: Json, key: str) -> Json:
+        """What the checker says of somebody's board; nothing of it is kept."""
+        self._drawn.take(key)
+        async with self._at_once:
+            return await asyncio.to_thread(check_drawn, asked, Random(secrets.randbits(64)))
 
 
 def check_drawn(asked: Json, rng: Random) -> Json:

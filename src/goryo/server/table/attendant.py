@@ -17,11 +17,15 @@ from goryo.errors import Conflict, GoryoError, Unknown
 from goryo.outcome import Ending
 from goryo.players.driver import Decision
 from goryo.roles import Role
-from goryo.server.lobby.hall import Hall
+from goryo.server.capacity import Counts, Options
+from goryo.server.store.leases import Leases
+from goryo.server.store.store import Store
 from goryo.server.store.values import StoreTrouble
+from goryo.server.table.agenda import Agenda
 from goryo.server.table.live import LiveTable
+from goryo.server.table.live_tables import LiveTables
 from goryo.server.table.release import release_time
-from goryo.server.workers.pool import Crash, Fault, NotNow, Thought
+from goryo.server.workers.pool import Crash, Fault, Minds, NotNow, Thought
 from goryo.table import Table
 from goryo.view_json import view_to_json
 
@@ -36,10 +40,30 @@ Sleep = Callable[[float], Awaitable[None]]
 
 
 class Attendant:
-    """Sees to tables until it is stopped. `wake` is told what is due, and when."""
+    """Sees to tables until it is stopped. While it runs, the agenda tells it what is due."""
 
-    def __init__(self, hall: Hall, *, sleep: Sleep = asyncio.sleep) -> None:
-        self._hall = hall
+    def __init__(
+        self,
+        process: str,
+        store: Store,
+        tables: LiveTables,
+        minds: Minds,
+        agenda: Agenda,
+        *,
+        options: Options,
+        counts: Counts,
+        clock: Callable[[], float],
+        sleep: Sleep = asyncio.sleep,
+    ) -> None:
+        self._process = process
+        """In whose name leases are taken."""
+        self._store = store
+        self._tables = tables
+        self._minds = minds
+        self._agenda = agenda
+        self._options = options
+        self._counts = counts
+        self._clock = clock
         self._sleep = sleep
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
@@ -51,7 +75,7 @@ class Attendant:
         """That table is due then. Later than the next look is early enough for a look."""
         if self._stopping:
             return
-        wait = due - self._hall.clock()
+        wait = due - self._clock()
         if wait <= 0:
             self._see_to(table_id)
         elif wait < LOOK:
@@ -59,9 +83,10 @@ class Attendant:
 
     async def run(self) -> None:
         """Look at what is due, again and again."""
+        self._agenda.hear(self.wake)
         while not self._stopping:
             with contextlib.suppress(StoreTrouble):
-                for table_id in await self._hall.store.tables.unattended():
+                for table_id in await self._store.tables.unattended():
                     self._see_to(table_id)
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._bell.wait(), LOOK)
@@ -99,14 +124,15 @@ class Attendant:
 
     async def _attend(self, table_id: str) -> None:
         """See to one table, if nobody else does."""
-        hall = self._hall
+        leases = self._store.leases
         try:
-            if not await hall.store.leases.take(table_id, hall.service, LEASE):
+            if not await leases.take(table_id, self._process, LEASE):
                 return
             try:
-                await self._go_on(await hall.live(table_id), _Lease(hall, table_id))
+                lease = _Lease(leases, table_id, self._process, self._clock)
+                await self._go_on(await self._tables.live(table_id), lease)
             finally:
-                await asyncio.shield(hall.store.leases.drop(table_id, hall.service))
+                await asyncio.shield(leases.drop(table_id, self._process))
         except Unknown:
             pass  # it was deleted
         except GoryoError as error:
@@ -122,9 +148,7 @@ class Attendant:
             try:
                 table = await live.table()
             except Conflict:  # it waits for somebody, or cannot be replayed
-                await self._hall.store.tables.set_due(
-                    live.id, stored.number, None, for_good=live.closed
-                )
+                await self._store.tables.set_due(live.id, stored.number, None, for_good=live.closed)
                 return
             actor = table.actor
             program = None if actor is None else live.program(actor)
@@ -132,10 +156,10 @@ class Attendant:
                 await self._move(live, actor, program, lease)
                 continue
             due = live.due(table)
-            if due is not None and due <= self._hall.clock():
+            if due is not None and due <= self._clock():
                 await live.act(lambda _: None)  # the time has run out, and the table says so
                 continue
-            await self._hall.store.tables.set_due(live.id, len(table.entries), due)
+            await self._store.tables.set_due(live.id, len(table.entries), due)
             return
 
     async def _move(self, live: LiveTable, seat: Role, program: str, lease: _Lease) -> None:
@@ -147,7 +171,7 @@ class Attendant:
             thought = await self._think(live, program, decision, lease)
             if thought is None:
                 return
-            release = release_time(waiting_since, loop.time(), self._hall.options.pace)
+            release = release_time(waiting_since, loop.time(), self._options.pace)
             await self._wait(release - loop.time(), lease)
             if isinstance(thought, Fault):
                 _log.warning("a program failed: %s", program)
@@ -157,7 +181,7 @@ class Attendant:
                     decision.missed()
                 continue
             try:
-                await live.act(_playing(seat, thought), lease=self._hall.service)
+                await live.act(_playing(seat, thought), lease=self._process)
             except Conflict as conflict:
                 if conflict.what == "lease-lost":
                     raise
@@ -166,9 +190,9 @@ class Attendant:
                 _log.warning("a program offered what is no move: %s", type(error).__name__)
                 decision.refused(error)
                 continue
-            self._hall.counts.moves += 1
+            self._counts.moves += 1
             return
-        await live.act(lambda table: _forfeit(table, seat), lease=self._hall.service)
+        await live.act(lambda table: _forfeit(table, seat), lease=self._process)
 
     async def _wait(self, seconds: float, lease: _Lease) -> None:
         """Sleep, however long a slot is, and hold the table meanwhile."""
@@ -183,7 +207,6 @@ class Attendant:
         self, live: LiveTable, program: str, decision: Decision, lease: _Lease
     ) -> _Numbered | Fault | None:
         """The program's thought; None if the table should be looked at again."""
-        hall = self._hall
         stored = await live.stored()
         table = await live.table()
         seat = decision.seat
@@ -192,7 +215,9 @@ class Attendant:
         number = table.number(seat)
         seed = _seed(stored.seed, f"{seat}:{len(table.game.moves)}:{decision.tries}")
         view = json.dumps(view_to_json(table.view(seat)))
-        thinking = asyncio.ensure_future(hall.minds.think(program, view, seed, hall.options.budget))
+        thinking = asyncio.ensure_future(
+            self._minds.think(program, view, seed, self._options.budget)
+        )
         try:
             while not (await asyncio.wait({thinking}, timeout=RENEW))[0]:
                 await lease.keep()
@@ -200,7 +225,7 @@ class Attendant:
             thinking.cancel()
         told = thinking.result()
         if isinstance(told, NotNow):
-            await self._wait(hall.options.pace, lease)
+            await self._wait(self._options.pace, lease)
             return None
         return told if isinstance(told, Fault) else _Numbered(told, number)
 
@@ -208,17 +233,21 @@ class Attendant:
 class _Lease:
     """The right to see to a table, which has just been taken; it must be kept up."""
 
-    def __init__(self, hall: Hall, table_id: str) -> None:
-        self._hall = hall
+    def __init__(
+        self, leases: Leases, table_id: str, owner: str, clock: Callable[[], float]
+    ) -> None:
+        self._leases = leases
         self._table_id = table_id
-        self._since = hall.clock()
+        self._owner = owner
+        self._clock = clock
+        self._since = clock()
 
     async def keep(self) -> None:
         """Renew it if a part of it has passed; `Conflict` if it is not ours any more."""
-        now = self._hall.clock()
+        now = self._clock()
         if abs(now - self._since) < RENEW:
             return
-        if not await self._hall.store.leases.renew(self._table_id, self._hall.service, LEASE):
+        if not await self._leases.renew(self._table_id, self._owner, LEASE):
             raise Conflict("lease-lost")
         self._since = now
 

@@ -17,6 +17,7 @@ from typing import Any, Protocol
 from goryo.errors import Conflict, GoryoError, Unknown
 from goryo.fate import fair_fate
 from goryo.outcome import Ending
+from goryo.refusals import Illegal, Reason, Refusal
 from goryo.roles import SEATS, Role
 from goryo.server.store.entry_json import entry_from_json, entry_to_json
 from goryo.server.store.values import Seat, Standing, StoredTable, StoreTrouble
@@ -512,13 +513,40 @@ class LiveTable:
         last = next((e.time for e in reversed(entries) if not isinstance(e, Instructed)), since)
         return passed(max(since, last, self._house.began), now, self._house.lost(now))
 
+    async def claim(self, role: Role) -> Table:
+        """Win against an opponent who has left, or does not come back to move."""
+        await self.refresh()  # they may be connected to another process
+
+        def win(table: Table) -> None:
+            self._require_gone(table, role.opponent)
+            if not self._seat(role.opponent).left and table.actor is role:
+                raise self._not_away()
+            table.close(Ending.ABANDONED, role.opponent)
+
+        return await self.act(win)
+
+    async def require_gone(self, role: Role) -> Seat:
+        """The seat, if it was given up or its owner has been away long enough; else a refusal."""
+        await self.refresh()  # they may be connected to another process
+        async with self._lock:
+            self._require_gone(await self._begun(), role)
+            return self._seat(role)
+
+    def _require_gone(self, table: Table, role: Role) -> None:
+        if table.over:
+            raise Illegal(Refusal(Reason.GAME_OVER))
+        seat = self._seat(role)
+        if seat.program is not None:
+            raise Conflict("program-seat")
+        if not seat.left and self.seconds_gone(role) < self._house.absence:
+            raise self._not_away()
+
+    def _not_away(self) -> Conflict:
+        return Conflict("not-away", seconds=int(self._house.absence))
+
     def program(self, role: Role) -> str | None:
         """The program that sits there, if one does."""
         return self._seat(role).program
-
-    def left(self, role: Role) -> bool:
-        """Whether the seat was given up."""
-        return self._seat(role).left
 
     def _seat(self, role: Role) -> Seat:
         assert self._stored is not None

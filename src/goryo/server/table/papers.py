@@ -1,0 +1,57 @@
+"""What can be asked of a table beside its view: the record, and the map of what can be believed."""
+
+from __future__ import annotations
+
+import json
+import time
+from dataclasses import replace
+from typing import Any
+
+from goryo.errors import Conflict
+from goryo.record import Headers, record_of_view, write_record
+from goryo.roles import SEATS, Role
+from goryo.server.doors.limits import Limit, TooMany
+from goryo.server.table import summary
+from goryo.server.table.live import LiveTable
+from goryo.server.workers.pool import Fault, Map, Minds, NotNow
+from goryo.view_json import view_to_json
+
+Json = dict[str, Any]
+
+
+async def record(live: LiveTable, role: Role) -> str:
+    """The record: as the viewer saw it while the game runs, and then the whole truth."""
+    stored = await live.stored()
+    table = await live.table()
+    fate = summary.of_fate(stored, over=table.over)
+    names = {seat: stored.seat(seat) for seat in SEATS}
+    headers = Headers(
+        goryo=names[Role.GORYO].program or names[Role.GORYO].name,
+        samurai=names[Role.SAMURAI].program or names[Role.SAMURAI].name,
+        date=time.strftime("%Y-%m-%d", time.gmtime(stored.created)),
+    )
+    if not live.setup.line:  # what another game has drawn follows from no seed of ours
+        headers = replace(
+            headers,
+            commitment=fate["commitment"],
+            goryo_nonce=fate["goryo_nonce"],
+            samurai_nonce=fate["samurai_nonce"],
+            seed=fate["seed"] or "",
+        )
+    return write_record(record_of_view(table.view(role), headers))
+
+
+async def belief(live: LiveTable, minds: Minds) -> Json:
+    """The map of what can be believed: the same for both seats, from what lies open.
+
+    `Conflict` where the table does not allow it.
+    """
+    table = await live.table()
+    if not live.setup.help:
+        raise Conflict("no-help")
+    known = await minds.believe(json.dumps(view_to_json(table.view(Role.WATCHER))))
+    match known:
+        case Map(belief):
+            return {"is": "help", "number": table.number(Role.WATCHER), **belief}
+        case NotNow() | Fault():
+            raise TooMany(Limit.PROGRAMS)
