@@ -118,7 +118,12 @@ def test_every_other_page(visitor: NewPage) -> None:
         expect(page.get_by_text("One moment")).to_have_count(0)
         assert_within_reach(page)
     page.goto("/new")
-    for company in ("A friend", "Two players, one screen", "Computer against computer", "The computer"):
+    for company in (
+        "A friend",
+        "Two players, one screen",
+        "Computer against computer",
+        "The computer",
+    ):
         page.get_by_text(company, exact=True).tap()
         assert_within_reach(page)
     page.get_by_text("A friend", exact=True).tap()

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from goryo.cli.bot import find_player, in_words
+from goryo.cli.bot import in_words
 from goryo.cli.desk import Usage
 from goryo.client import Denied, Limited, ServerTrouble
 from goryo.errors import Conflict, GoryoError, Unknown
@@ -76,15 +76,6 @@ def test_what_is_no_address_or_no_player_is_said_so() -> None:
     assert "nobody" in refused(goryo("bot", "http://x", *given, "--player", "nobody"))
     assert "no_such" in refused(goryo("bot", "http://x", *given, "--player", "no_such:thing"))
     assert "3,600" in refused(goryo("bot", "http://x", *given, "--budget", "0"))
-
-
-def test_a_player_of_ones_own_is_found_by_its_path(own: str) -> None:
-    for name in ("made", "Mine", "one"):
-        assert find_player(f"{own}:{name}").name == "mine"
-    for wrong in ("odd", "nothing"):
-        with pytest.raises(Usage):
-            find_player(f"{own}:{wrong}")
-    assert find_player("novice").name == "novice"
 
 
 SAID: list[tuple[GoryoError, str]] = [

@@ -12,7 +12,10 @@ from goryo.server.doors.limits import Limit
 from goryo.server.table import ears
 from goryo.server.table.ears import bye
 
-SOURCES = sorted((Path(goryo.__path__[0]) / "server").rglob("*.py"))
+HOUSE = Path(goryo.__path__[0])
+WIRE = [file for file in (HOUSE / "wire").glob("*.py") if file.name != "no.py"]
+"""Without the file that reads refusals: it names none of its own."""
+SOURCES = sorted([*(HOUSE / "server").rglob("*.py"), *WIRE])
 
 TURNED_AWAY = {each.reason for each in (*Limit, *Denial)} | {"store-trouble"}
 GOODBYES = {why: bye(why)["sentence"] for why in ears._BYE}

@@ -22,10 +22,10 @@ from goryo.cli.desk import (
     print_json,
     words_for,
 )
+from goryo.cli.opponents import CHOICE, require_players
 from goryo.errors import Unknown
 from goryo.outcome import Ending
 from goryo.plain_text import is_plain, shorten
-from goryo.players.registry import player_names
 from goryo.roles import SEATS
 from goryo.rulebook import DEFAULT_RULEBOOK, idle_variants
 from goryo.rulebook import rulebook as rulebook_named
@@ -52,11 +52,9 @@ _INTERRUPTED = 130
 _MAX_SEED = 60
 _MAX_BUDGET = 3600.0
 
-_PLAYERS = ", ".join(player_names())
-
 
 def arena(
-    first: Annotated[str, typer.Argument(help=f"One of {_PLAYERS}.", metavar="PLAYER")],
+    first: Annotated[str, typer.Argument(help=f"{CHOICE}.", metavar="PLAYER")],
     second: Annotated[str, typer.Argument(help="The other.", metavar="PLAYER")],
     pairs: Annotated[
         int,
@@ -104,9 +102,7 @@ def arena(
     rules = rulebook_named(rulebook, variant or ())
     if referee not in tuple(Referee):
         raise Unknown("referee", referee, tuple(Referee))
-    for name in (first, second):
-        if name not in player_names():
-            raise Unknown("player", name, player_names())
+    require_players(first, second)
     if not seed or len(seed) > _MAX_SEED or not is_plain(seed):
         raise Usage("arena-seed", limit=_MAX_SEED)
     if not 0 < budget <= _MAX_BUDGET:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from goryo.cli.desk import Lang, Usage, words_for
+from goryo.cli.opponents import CHOICE, warmed_up
 from goryo.errors import GoryoError
 from goryo.outcome import Outcome
 from goryo.plain_text import shorten
-from goryo.players.registry import is_compiled, player, player_names
 from goryo.roles import Role
 
 if TYPE_CHECKING:
@@ -39,7 +38,7 @@ def bot(
         str,
         typer.Option(
             "--player",
-            help=f"One of {', '.join(player_names())}, or your own as module:function.",
+            help=f"{CHOICE}.",
             metavar="PLAYER",
         ),
     ] = "novice",
@@ -59,8 +58,8 @@ def bot(
 ) -> None:
     """Let a player take a seat on a server, and play there until the game is over.
 
-    The function of module:function is called without arguments and gives a player: something with
-    a name and choose(view, budget, rng). The connection is made anew when it is lost. Ctrl-C
+    The object of module:object is a player, something with a name and choose(view, budget, rng),
+    or gives one when it is called. The connection is made anew when it is lost. Ctrl-C
     leaves the table as it is; the same command with --table goes on.
     """
     words = words_for(lang)
@@ -70,11 +69,7 @@ def bot(
         raise Usage("bot-token")
     if not 0 < budget <= _MAX_BUDGET:
         raise Usage("arena-budget", limit=int(_MAX_BUDGET))
-    made = find_player(who)
-    if who in player_names() and is_compiled(who):
-        from goryo.cli.kernel import warm_up
-
-        warm_up(words)
+    made = warmed_up(who, words)
     outcome = _play(url, token, join, table, role, made, budget, words)
     if outcome is not None:
         winner = outcome.winner.value if outcome.winner else None
@@ -143,22 +138,3 @@ def in_words(error: GoryoError, url: str, words: Words) -> Usage:
     except LookupError:  # of a newer server, say
         said = shorten(" ".join([str(error), *getattr(error, "__notes__", [])]), 300)
     return Usage("bot-refused", what=said)
-
-
-def find_player(given: str) -> Player:
-    """One of our players by its name, or one's own by its import path, `module:function`."""
-    if ":" not in given:
-        return player(given)
-    from pkgutil import resolve_name
-
-    if os.getcwd() not in sys.path:
-        sys.path.insert(0, os.getcwd())
-    try:
-        found = resolve_name(given)
-    except (ImportError, AttributeError, ValueError) as error:
-        why = shorten(str(error), 120)
-        raise Usage("bot-import", given=shorten(given, 60), why=why) from None
-    made: Player = found() if isinstance(found, type) or not hasattr(found, "choose") else found
-    if not callable(getattr(made, "choose", None)):
-        raise Usage("bot-player", given=shorten(given, 60))
-    return made

@@ -5,11 +5,10 @@ from __future__ import annotations
 from contextlib import suppress
 from random import SystemRandom
 
-from goryo.cli.kernel import warm_up
+from goryo.cli.opponents import warmed_up
 from goryo.cli.screen import Screen
 from goryo.cli.session import Session
 from goryo.cli.tables import LocalTable
-from goryo.players.registry import is_compiled, player
 from goryo.record import Record, record_of, record_of_view, write_record
 from goryo.review.branching import branch
 from goryo.roles import Role
@@ -30,10 +29,8 @@ def play_on(
     record: Record, step: int, seat: Role, opponent: str, words: Words, *, ascii: bool
 ) -> None:
     """Until the game is over, or whoever has the seat leaves."""
-    program = player(opponent)
     table = branch(record, step, SystemRandom())
-    if is_compiled(opponent):
-        warm_up(words)
+    program = warmed_up(opponent, words)
     rules = record.rules
     setup = Setup(
         record.board,

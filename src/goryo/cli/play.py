@@ -24,10 +24,10 @@ from goryo.cli.desk import (
     open_board,
     words_for,
 )
+from goryo.cli.opponents import CHOICE, find_player, require_players, warmed_up
 from goryo.cli.screen import Screen
 from goryo.errors import GoryoError
 from goryo.plain_text import shorten
-from goryo.players.registry import is_compiled, player, player_names
 from goryo.rulebook import DEFAULT_RULEBOOK, idle_variants
 from goryo.scene import Referee
 
@@ -53,8 +53,8 @@ def play(
     opponent: Annotated[
         str,
         typer.Option(
-            help=f"Your opponent: {', '.join(player_names())}; on a server also friend.",
-            metavar="NAME",
+            help=f"{CHOICE}; on a server also friend.",
+            metavar="PLAYER",
         ),
     ] = "novice",
     plain: Annotated[bool, typer.Option("--plain", help="Line by line, at a prompt.")] = False,
@@ -139,7 +139,7 @@ def play(
     elif clock is not None or match_:
         raise Usage("terminal-needs-server")
     else:
-        player(opponent)
+        require_players(opponent)
     kept = shelf() if go_on or on_terminal() else None  # what comes through a pipe is not kept
     game = _newest(kept) if go_on and way is None else None
     if not plain and on_terminal():
@@ -246,11 +246,8 @@ def _here(
     from goryo.cli.tables import LocalTable
 
     alone = len(setup.people) == 1
-    if alone and is_compiled(setup.opponent):
-        from goryo.cli.kernel import warm_up
-
-        warm_up(words)
-    table = LocalTable(setup, player(setup.opponent), shelf=shelf, game=game)
+    program = warmed_up(setup.opponent, words) if alone else find_player(setup.opponent)
+    table = LocalTable(setup, program, shelf=shelf, game=game)
     session = Session(
         table=table,
         words=words,
@@ -299,8 +296,6 @@ def _way(
         raise Usage("bot-token")
     if (join is not None) + (table is not None) + go_on > 1:
         raise Usage("bot-where")
-    if setup.opponent != "friend":
-        player(setup.opponent)
     both = side is Side.BOTH
     own, other = ("goryo", "samurai") if side is Side.GORYO else ("samurai", "goryo")
     asked = {

@@ -22,10 +22,10 @@ from goryo.cli.desk import (
     words_for,
     write_file,
 )
+from goryo.cli.opponents import CHOICE
 from goryo.cli.records import RecordFile
 from goryo.errors import known_name
 from goryo.plain_text import shorten
-from goryo.players.registry import player_names
 from goryo.roles import SEATS, Role
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ def review(
         str, typer.Option(help=f"With --play, your side: {_SEAT_NAMES}.", metavar="SIDE")
     ] = Role.SAMURAI.value,
     opponent: Annotated[
-        str, typer.Option(help=f"With --play: {', '.join(player_names())}.", metavar="NAME")
+        str, typer.Option(help=f"With --play: {CHOICE}.", metavar="PLAYER")
     ] = "adept",
     rollouts: Annotated[
         int,

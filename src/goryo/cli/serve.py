@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from goryo.cli.desk import Lang, Usage, words_for
+from goryo.cli.opponents import offer_players
 
 if TYPE_CHECKING:
     from goryo.words import Words
@@ -76,6 +77,13 @@ def serve(
     minds: Annotated[
         int, typer.Option(help="Processes in which programs think.", min=1, max=64, metavar="N")
     ] = 1,
+    player: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="Offer this player too: an installed one, or module:object; may be repeated.",
+            metavar="PLAYER",
+        ),
+    ] = None,
     pace: Annotated[
         float,
         typer.Option(help="Seconds between two moves of a program.", min=0.01, max=60, metavar="S"),
@@ -106,6 +114,7 @@ def serve(
     words = words_for(lang)
     if log_level.upper() not in ("DEBUG", "INFO", "WARNING", "ERROR"):
         raise Usage("serve-log-level")
+    offer_players(tuple(player or ()))
     address = host or ("0.0.0.0" if share else "127.0.0.1")
     names = lan_addresses() if share else []
     if share and not names:

@@ -1,4 +1,4 @@
-"""`goryo simulate`: many games of random players, counted."""
+"""`goryo simulate`: many games of two players, counted."""
 
 from __future__ import annotations
 
@@ -25,9 +25,10 @@ from goryo.cli.desk import (
     print_json,
     words_for,
 )
+from goryo.cli.opponents import CHOICE, warmed_up
 from goryo.errors import Unknown
 from goryo.moves import Answer
-from goryo.outcome import Ending
+from goryo.outcome import Ending, Outcome
 from goryo.position import start
 from goryo.roles import SEATS, Role
 from goryo.rulebook import DEFAULT_RULEBOOK, Rulebook, idle_variants
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
 
     from goryo.words import Words
 
+RANDOM = ("random", "random")
 _CHUNK = 50
 """Games between two steps of the progress bar."""
 
@@ -53,19 +55,40 @@ class Task(NamedTuple):
     seed: str
     first: int
     number: int
+    players: tuple[str, str] = RANDOM
+    """Who plays the Goryō, and who the Samurai."""
 
 
 def play_games(task: Task) -> Counter[str]:
     """The games of a task, counted: `wins goryo`, `reason captured`, `rounds`, `moves`."""
+    numbers = range(task.first, task.first + task.number)
+    played = _at_random(task, numbers) if task.players == RANDOM else _at_tables(task, numbers)
+    counted: Counter[str] = Counter()
+    for outcome, rounds, moves in played:
+        counted[f"wins {outcome.winner}"] += 1
+        counted[f"reason {outcome.reason.id}"] += 1
+        counted["rounds"] += rounds
+        counted["moves"] += moves
+    return counted
+
+
+class Played(NamedTuple):
+    """How a game ended, its rounds, and its moves without answers."""
+
+    outcome: Outcome
+    rounds: int
+    moves: int
+
+
+def _at_random(task: Task, numbers: range) -> Iterator[Played]:
+    """Both sides by chance: positions alone, without tables and views."""
     from goryo.players.random_player import RandomPlayer
 
-    board = read_board(task.board)
-    opening = start(board, task.rules, task.referee)
+    opening = start(read_board(task.board), task.rules, task.referee)
     player = RandomPlayer()
-    counted: Counter[str] = Counter()
-    for number in range(task.first, task.first + task.number):
+    for number in numbers:
         rng = Random(f"{task.seed}:{number}")
-        position = opening
+        position, moves = opening, 0
         while position.outcome is None:
             scene, bound, plan = position
             if scene.actor in SEATS and scene.referee is Referee.TABLETOP:
@@ -74,11 +97,28 @@ def play_games(task: Task) -> Counter[str]:
             else:
                 move = position.sample_move(rng)
             position, _ = position.apply(move)
-            counted["moves"] += not isinstance(move, Answer)
-        counted[f"wins {position.outcome.winner}"] += 1
-        counted[f"reason {position.outcome.reason.id}"] += 1
-        counted["rounds"] += position.scene.round
-    return counted
+            moves += not isinstance(move, Answer)
+        yield Played(position.outcome, position.scene.round, moves)
+
+
+def _at_tables(task: Task, numbers: range) -> Iterator[Played]:
+    """Each game at a table of its own, as in the arena."""
+    from goryo.fate import random_fate
+    from goryo.game import new_game
+    from goryo.players import run
+    from goryo.players.registry import player
+    from goryo.table import Table
+
+    board = read_board(task.board)
+    players = dict(zip(SEATS, map(player, task.players), strict=True))
+    for number in numbers:
+        seed = f"{task.seed}:{number}"
+        game = new_game(task.rules, (), board, task.referee)
+        table = Table(game, random_fate(board, Random(seed)), clock=lambda: 0.0)
+        run(table, players, seed)
+        assert table.game.outcome is not None
+        moves = sum(not isinstance(move, Answer) for move in table.game.moves)
+        yield Played(table.game.outcome, table.game.scene.round, moves)
 
 
 def simulate(
@@ -89,6 +129,12 @@ def simulate(
     variant: Variants = None,
     board: BoardName = "edo",
     referee: RefereeName = Referee.GUIDED.value,
+    goryo: Annotated[
+        str, typer.Option(help=f"Who plays the Goryō: {CHOICE}.", metavar="PLAYER")
+    ] = RANDOM[0],
+    samurai: Annotated[str, typer.Option(help="Who plays the Samurai.", metavar="PLAYER")] = RANDOM[
+        1
+    ],
     seed: Annotated[
         str, typer.Option(help="The same seed gives the same games.", metavar="TEXT")
     ] = "0",
@@ -96,17 +142,22 @@ def simulate(
     as_json: AsJson = False,
     lang: Lang = None,
 ) -> None:
-    """Let random players play, and count who wins, how, and how fast."""
+    """Let two players play, by chance unless you name others; count who wins, how, how fast."""
     words = words_for(lang, rulebook)
     rules = rulebook_named(rulebook, variant or ())
     if referee not in tuple(Referee):
         raise Unknown("referee", referee, tuple(Referee))
     palace = open_board(board)
+    for given in (goryo, samurai):
+        warmed_up(given, words)
     for idle in idle_variants(rules):
         name = words.say(f"variant-{idle}")
         print(words.say("variant-no-change", variant=name, rulebook=rulebook), file=sys.stderr)
     tasks = [
-        Task(write_board(palace), rules, Referee(referee), seed, n, min(_CHUNK, games - n))
+        Task(
+            *(write_board(palace), rules, Referee(referee), seed, n, min(_CHUNK, games - n)),
+            players=(goryo, samurai),
+        )
         for n in range(0, games, _CHUNK)
     ]
     begin = time.perf_counter()
@@ -117,6 +168,7 @@ def simulate(
             advance(task.number)
     seconds = time.perf_counter() - begin
     report = _report(counted, games, rules, palace, referee, seed, seconds)
+    report["players"] = {Role.GORYO.value: goryo, Role.SAMURAI.value: samurai}
     if as_json:
         print_json(report)
     else:
@@ -198,7 +250,9 @@ def _print(report: dict[str, object], words: Words) -> None:
         print(f"  {number:>8}  {number / games:>6.1%}  {words.role(seat)}")
     print("\n" + words.say("simulate-reasons"))
     for reason, number in sorted(reasons.items(), key=lambda item: -item[1]):
-        said = words.outcome(reason, "goryo" if reason == Ending.AVENGED.id else "samurai")
+        won = "goryo" if reason == Ending.AVENGED.id else "samurai"
+        forfeit = reason == Ending.FORFEIT.id
+        said = words.say("arena-forfeit") if forfeit else words.outcome(reason, won)
         print(f"  {number:>8}  {number / games:>6.1%}  {said}")
     print()
     for label, value in (

@@ -18,7 +18,7 @@ from typing import ClassVar, NamedTuple
 
 from goryo.errors import GoryoError
 from goryo.lab.pairs import Find, Match, Pair, play_pair
-from goryo.players.registry import is_compiled, player, player_names
+from goryo.players.registry import player, uses_kernel
 
 
 class WorkerLost(GoryoError):
@@ -71,7 +71,7 @@ def play_match(
 def _play_here(
     match: Match, numbers: list[int], find: Find, folder: Path | None, on_warming: OnWarming
 ) -> Generator[Pair, None, None]:
-    _warm_up(match, on_warming)
+    _warm_up(match, find, on_warming)
     for number in numbers:
         try:
             pair = play_pair(match, number, find, folder)
@@ -150,7 +150,7 @@ def _work(connection: Connection, match: Match, find: Find, folder: Path | None)
     """What a process does: pairs, until nobody wants more of them."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who hands out
     with contextlib.suppress(EOFError, BrokenPipeError, ConnectionResetError):
-        _warm_up(match, connection.send)
+        _warm_up(match, find, connection.send)
         while True:
             number: int = connection.recv()
             try:
@@ -177,10 +177,9 @@ def _deaf_to_interrupts() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-def _warm_up(match: Match, progress: OnWarming) -> None:
+def _warm_up(match: Match, find: Find, progress: OnWarming) -> None:
     """Have the kernel ready before the first move is timed, if one of the players uses it."""
-    known = player_names()
-    if any(name in known and is_compiled(name) for name in match.players):
+    if any(uses_kernel(find(name)) for name in match.players):
         from goryo.kernel.warm import warm_up
 
         warm_up(lambda done, parts: progress(Warming(done, parts)))

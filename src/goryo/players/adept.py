@@ -15,6 +15,7 @@ from goryo.view import View
 
 class Adept:
     name = "adept"
+    compiled = True
 
     def choose(self, view: View, budget: float, rng: Random) -> Choice:  # noqa: ARG002
         """The Samurai's part uses no chance; the Goryō's is a mix."""

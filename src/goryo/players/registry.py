@@ -1,12 +1,24 @@
-"""The players by their names. What a player needs is loaded when it is asked for."""
+"""Players by what they are called: ours, those of installed packages, and anybody's own.
+
+A name is one of ours, or that of an entry point in the group `goryo.players`; `module:object` is
+an import path. The object is a player, or something that gives one when it is called without
+arguments. Nothing is loaded before it is asked for.
+"""
 
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+from pkgutil import resolve_name
 from typing import NamedTuple
 
-from goryo.errors import Unknown
+from goryo.errors import Conflict, Unknown
+from goryo.plain_text import is_plain, shorten
 from goryo.players.choice import Player
+from goryo.record.headers import MAX_NAME
+
+GROUP = "goryo.players"
+"""The entry points in which packages offer their players."""
 
 
 class _Home(NamedTuple):
@@ -21,26 +33,85 @@ _PLAYERS = {
     "novice": _Home("goryo.players.novice", "Novice", compiled=False),
     "adept": _Home("goryo.players.adept", "Adept", compiled=True),
 }
+_offered: list[str] = []
+"""What this process offers besides ours, as whoever started it has said."""
 
 
 def player_names() -> tuple[str, ...]:
-    """Every player there is, the gentlest first."""
-    return tuple(_PLAYERS)
+    """Who is offered to everybody: ours, the gentlest first, then what `offer` has added."""
+    return (*_PLAYERS, *_offered)
 
 
-def player(name: str) -> Player:
-    """The player of that name; `Unknown` if nobody has it."""
-    home = _home(name)
-    made: Player = getattr(import_module(home.module), home.kind)()
+def offer(names: tuple[str, ...]) -> None:
+    """Offer these players too, in place of those added before."""
+    _offered[:] = dict.fromkeys(name for name in names if name not in _PLAYERS)
+
+
+def player(given: str) -> Player:
+    """The player; `Unknown` if nobody is called that, `Conflict` if it cannot be loaded."""
+    if given in _PLAYERS:
+        home = _PLAYERS[given]
+        made: Player = getattr(import_module(home.module), home.kind)()
+        return made
+    return _load(given, given if is_path(given) else _installed(given))
+
+
+def is_compiled(given: str) -> bool:
+    """Whether the player uses the compiled kernel, which is worth warming up before it plays.
+
+    Players that are not ours say so with an attribute `compiled`, and are loaded to be asked.
+    """
+    if given in _PLAYERS:
+        return _PLAYERS[given].compiled
+    return uses_kernel(player(given))
+
+
+def uses_kernel(player: Player) -> bool:
+    return bool(getattr(player, "compiled", False))
+
+
+def is_path(given: str) -> bool:
+    """Whether that is an import path, and no name."""
+    return ":" in given and len(given) <= MAX_NAME and is_plain(given)
+
+
+def require_player(given: str) -> None:
+    """`Unknown` or `Conflict` if there is no such player; ours are not loaded for it."""
+    if given not in _PLAYERS:
+        player(given)
+
+
+def require_known(given: str) -> None:
+    """`Unknown` if nobody is called that; nothing is loaded for it, so it may still not be had."""
+    if given not in _PLAYERS and not is_path(given):
+        _installed(given)
+
+
+def installed_names() -> tuple[str, ...]:
+    """The names under which installed packages offer players, as far as they can be used."""
+    found = {point.name for point in entry_points(group=GROUP)}
+    return tuple(sorted(name for name in found - _PLAYERS.keys() if _is_name(name)))
+
+
+def _is_name(text: str) -> bool:
+    return 0 < len(text) <= MAX_NAME and is_plain(text) and ":" not in text
+
+
+def _installed(name: str) -> EntryPoint:
+    found = entry_points(group=GROUP, name=name) if _is_name(name) else ()
+    for point in found:
+        return point
+    raise Unknown("player", name, (*player_names(), *installed_names()))
+
+
+def _load(given: str, where: str | EntryPoint) -> Player:
+    try:
+        found = resolve_name(where) if isinstance(where, str) else where.load()
+        ready = hasattr(found, "choose") and not isinstance(found, type)
+        made: Player = found if ready else found()
+    except Exception as error:  # somebody's own code: anything may come out of it
+        why = shorten(f"{type(error).__name__}: {error}", 120)
+        raise Conflict("player-import", given=shorten(given, MAX_NAME), why=why) from error
+    if not callable(getattr(made, "choose", None)):
+        raise Conflict("player-none", given=shorten(given, MAX_NAME))
     return made
-
-
-def is_compiled(name: str) -> bool:
-    """Whether the player uses the compiled kernel, which is worth warming up before it plays."""
-    return _home(name).compiled
-
-
-def _home(name: str) -> _Home:
-    if name not in _PLAYERS:
-        raise Unknown("player", name, player_names())
-    return _PLAYERS[name]

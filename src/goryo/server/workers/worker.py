@@ -23,7 +23,7 @@ from goryo.errors import GoryoError
 from goryo.plain_text import shorten
 from goryo.players import Player
 from goryo.players.driver import ask
-from goryo.players.registry import is_compiled, player_names
+from goryo.players.registry import uses_kernel
 from goryo.view import View
 from goryo.view_json import view_from_json
 
@@ -56,7 +56,8 @@ def think(request: str, find: str, begun: Callable[[], None]) -> str:
             return _believe(asked["view"], begun)
         get_player: Callable[[str], Player] = resolve_name(find)
         player = get_player(asked["player"])
-        _warm_up(asked["player"])
+        if uses_kernel(player):
+            _warm_up()
         view = view_from_json(json.loads(asked["view"]))
         begun()
         return _choose(player, view, asked["budget"], Random(asked["seed"]))
@@ -98,12 +99,11 @@ def _study(asked: dict[str, Any], begun: Callable[[], None]) -> str:
     return study(asked, begun)
 
 
-def _warm_up(name: str) -> None:
-    """Have the kernel ready if the player uses it: one process compiles while the others wait."""
-    if name in player_names() and is_compiled(name):
-        from goryo.kernel.warm import warm_up
+def _warm_up() -> None:
+    """Have the kernel ready: one process compiles while the others wait."""
+    from goryo.kernel.warm import warm_up
 
-        warm_up()
+    warm_up()
 
 
 def _leave_the_end_to_the_parent() -> None:

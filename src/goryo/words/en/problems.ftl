@@ -67,3 +67,5 @@ problem-variants-exclude = The { -cursed-object } and Genjutsu exclude each othe
 problem-paths-many = With this rulebook she has more ways through this board than a program can follow: the limit is { $most }.
 problem-abort-late = A game can be aborted only as long as no plan has been made (REF-5).
 problem-stale-number = Something has happened in the meantime: the move was not played (REF-6).
+problem-player-import = “{ $given }” cannot be loaded: { $why }
+problem-player-none = “{ $given }” gives no player: a player has choose(view, budget, rng).

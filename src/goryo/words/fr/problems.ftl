@@ -67,3 +67,5 @@ problem-variants-exclude = L’{ -cursed-object } et le Genjutsu s’excluent l�
 problem-paths-many = Avec ce livret de règles, il y a trop de parcours sur ce plateau pour un programme : { $most } au plus.
 problem-abort-late = Une partie ne peut être annulée qu’avant le premier plan (REF-5).
 problem-stale-number = Il s’est passé quelque chose entre-temps : le coup n’a pas été joué (REF-6).
+problem-player-import = « { $given } » ne peut pas être chargé : { $why }
+problem-player-none = « { $given } » ne donne pas de joueur : un joueur a choose(view, budget, rng).

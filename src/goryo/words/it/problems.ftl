@@ -67,3 +67,5 @@ problem-variants-exclude = L’{ -cursed-object } e il Genjutsu si escludono a v
 problem-paths-many = Con questo regolamento i percorsi su questo tabellone sono troppi per un programma: al massimo possono essere { $most }.
 problem-abort-late = Una partita si può annullare solo prima del primo piano (REF-5).
 problem-stale-number = Nel frattempo è successo qualcos’altro: la mossa non è stata giocata (REF-6).
+problem-player-import = «{ $given }» non si può caricare: { $why }
+problem-player-none = «{ $given }» non dà un giocatore: un giocatore ha choose(view, budget, rng).
