@@ -50,6 +50,7 @@ AROUND = {
     "players": {"belief", "kernel", "table"},
     "puzzle": {"belief", "players", "table", "words"},
     "review": {"belief", "draw", "intervals", "kernel", "table", "words"},
+    "solver": {"belief", "kernel"},
     "table": set[str](),
     "wire": {"players"},
     "words": set[str](),

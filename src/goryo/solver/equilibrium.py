@@ -1,0 +1,256 @@
+"""The equilibrium of a round, between a lower and an upper bound that best responses certify.
+
+Double oracle over whole hunts: both sides learn against each other over the hunts found so far,
+then the Samurai's exact best response to her mix is found and joins them. Her side needs no list,
+since walking every choice through a hunt is cheap. The value of the response is a bound from above
+for the game, since she can play that mix; her best answer to the Samurai's mix is one from below.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+
+from goryo.board import Kind
+from goryo.kernel import regret
+from goryo.kernel.hunt_round import Floats
+from goryo.kernel.layout import Ints
+from goryo.solver.response import Desk, Hunt, whole
+from goryo.solver.round import Choice, Round
+
+GAP = 1e-4
+NODES = 20_000_000
+
+_BATCH = 50
+"""Steps of the learners between two looks at what they have come to."""
+_MOST_STEPS = 3000
+_SMOOTH = 0.2
+"""The share of an even mix in what the Samurai answer to, as part of the gap. It makes the next
+hunt good against everything nearly as good as her best."""
+
+
+@dataclass(frozen=True, eq=False)
+class Solution:
+    """What a round is worth to the Samurai, and how both sides play it.
+
+    The bounds are certified: whoever plays her mix loses at most `upper`, whatever the Samurai do;
+    whoever plays the Samurai's mix wins at least `lower`, whatever she chooses.
+    """
+
+    game: Round
+    lower: float
+    upper: float
+    mix: Floats
+    """For each possible bound type (row) the probability of each of `game.choices`."""
+    hunts: tuple[tuple[Hunt, ...], ...]
+    """For each illusion the hunts of the Samurai's mix; none before the first was found."""
+    hunt_mix: tuple[Floats, ...]
+    """And how likely each of them is."""
+    responses: int
+    """Best responses that were needed."""
+    nodes: int
+
+    @property
+    def gap(self) -> float:
+        return self.upper - self.lower
+
+    @property
+    def value(self) -> float:
+        """The middle of the interval."""
+        return (self.lower + self.upper) / 2
+
+    def her_mix(self, kind: Kind) -> dict[Choice, float]:
+        """What she does with this bound type, the likeliest first."""
+        row = self.mix[self.game.kinds.index(kind)]
+        order = sorted(np.nonzero(row)[0], key=lambda n: (-row[n], n))
+        return {self.game.choices[n]: float(row[n]) for n in order}
+
+    @cached_property
+    def worth(self) -> Floats:
+        """For each of her choices what the Samurai have by it, if they play their mix."""
+        return np.concatenate(
+            [
+                part @ np.array([desk.against(hunt) for hunt in hunts])
+                for desk, hunts, part in zip(
+                    _desks(self.game), self.hunts, self.hunt_mix, strict=True
+                )
+            ]
+        )
+
+
+Progress = Callable[[Solution], bool | None]
+"""Told what is known so far, again and again; a true answer stops the solving."""
+
+
+def solve(
+    game: Round, gap: float = GAP, nodes: int = NODES, progress: Progress | None = None
+) -> Solution:
+    """Solve a round until the bounds are so near, or so many nodes were searched.
+
+    The same arguments give the same solution to the bit, on any machine of one kind. The answer
+    always holds; more nodes only bring the bounds nearer.
+    """
+    return _Solver(game).solve(gap, nodes, progress)
+
+
+def _desks(game: Round) -> list[Desk]:
+    return [Desk(game, illusion) for illusion in game.illusions]
+
+
+class _Solver:
+    def __init__(self, game: Round) -> None:
+        self.game = game
+        self.desks = _desks(game)
+        branches, laid = len(self.desks), len(game.laid)
+        self.hunts: list[list[Hunt]] = [[] for _ in self.desks]
+        self.brought = np.zeros((branches, 8, laid))
+        self.counts = np.zeros(branches, np.int64)
+        kinds = len(game.kinds)
+        ways = np.array([way for way, _ in game.laid])
+        legal = [np.nonzero(np.tile(row[ways], branches))[0] for row in game.legal]
+        self.legal_count: Ints = np.array([len(some) for some in legal], np.int64)
+        width = int(self.legal_count.max())
+        self.legal: Ints = np.zeros((kinds, width), np.int64)
+        self.even = np.zeros((kinds, width))
+        for kind, some in enumerate(legal):
+            self.legal[kind, : len(some)] = some
+            self.even[kind, : len(some)] = 1 / len(some)
+        self.her_regret = np.zeros((kinds, width))
+        self.her_guess = np.zeros((kinds, width))
+        self.her_mix = self._first_mix()
+        self.her_sum = np.zeros((kinds, width))
+        self.regret, self.guess, self.mix, self.mix_sum = (
+            np.zeros((branches, 8)) for _ in range(4)
+        )
+        self.loss = np.zeros(branches * laid)
+        self.mass = np.zeros(branches * laid)
+        self.chosen = np.zeros(kinds, np.int64)
+        self.lower, self.upper = -1.0, 1.0
+        self.best_mix = self.her_mix
+        self.best_hunts = [np.zeros(0) for _ in self.desks]
+        self.responses = self.nodes = 0
+
+    def _first_mix(self) -> Floats:
+        """Each choice without a trail the same, and those with one a tenth of it."""
+        bare = np.array([1.0 if trail is None else 0.1 for _, trail in self.game.laid])
+        weights = np.tile(bare, len(self.desks))[self.legal] * (self.even > 0)
+        first: Floats = weights / weights.sum(axis=1, keepdims=True)
+        return first
+
+    def solve(self, gap: float, nodes: int, progress: Progress | None) -> Solution:
+        mix = self.her_mix
+        stopped = False
+        while not stopped:
+            share = min(_SMOOTH * (self.upper - max(self.lower, 0.0)), 0.05)
+            mix = (1 - share) * mix + share * self.even
+            if not self._respond(mix, nodes, progress):
+                break
+            mix = self._learn(gap)
+            stopped = self.upper - self.lower <= gap
+            if progress and not stopped:
+                stopped = bool(progress(self.solution()))
+        return self.solution()
+
+    # -- the Samurai answer ----------------------------------------------------------------------
+
+    def _respond(self, mix: Floats, nodes: int, progress: Progress | None) -> bool:
+        """Find their best hunts against the mix; False if that took too long."""
+        mass = self._mass(mix).reshape(len(self.desks), -1)
+        total = 0.0
+        found = []
+        for desk, part in zip(self.desks, mass, strict=True):
+            before = self.nodes
+            for searched in desk.search(whole(part)):
+                self.nodes = before + searched
+                if self.nodes >= nodes or (progress and progress(self.solution())):
+                    return False
+            self.nodes = before + desk.nodes
+            total += desk.value
+            found.append(desk.hunt())
+        self.responses += 1
+        if total < self.upper:
+            self.upper, self.best_mix = total, mix
+        for branch, hunt in enumerate(found):
+            self._join(branch, hunt)
+        return True
+
+    def _mass(self, mix: Floats) -> Floats:
+        """The weight of each choice, whatever her bound type."""
+        mass = np.zeros(len(self.mass))
+        for kind, chance in enumerate(self.game.prior):
+            count = self.legal_count[kind]
+            mass[self.legal[kind, :count]] += chance * mix[kind, :count]
+        return mass
+
+    def _join(self, branch: int, hunt: Hunt) -> None:
+        brought = self.desks[branch].against(hunt)
+        count = int(self.counts[branch])
+        if (self.brought[branch, :count] == brought).all(axis=1).any():
+            return
+        if count == self.brought.shape[1]:
+            self.brought = np.concatenate((self.brought, np.zeros_like(self.brought)), axis=1)
+            for name in ("regret", "guess", "mix", "mix_sum"):
+                old = getattr(self, name)
+                setattr(self, name, np.concatenate((old, np.zeros_like(old)), axis=1))
+        self.brought[branch, count] = brought
+        self.hunts[branch].append(hunt)
+        self.counts[branch] += 1
+        if count == 0:
+            self.mix[branch, 0] = 1.0
+
+    # -- both learn ------------------------------------------------------------------------------
+
+    def _learn(self, gap: float) -> Floats:
+        """Her mix in the game over the hunts found so far; the lower bound comes with it."""
+        self.her_sum[:] = 0.0
+        self.mix_sum[:] = 0.0
+        steps = 0
+        while True:
+            regret.learn(
+                self.brought, self.counts, self.legal, self.legal_count, self.game.prior,
+                self.her_regret, self.her_guess, self.her_mix, self.her_sum,
+                self.regret, self.guess, self.mix, self.mix_sum,
+                self.loss, self.mass, _BATCH, steps,
+            )  # fmt: skip
+            steps += _BATCH
+            mix: Floats = self.her_sum / self.her_sum.sum(axis=1, keepdims=True)
+            hunt_mix = self.mix_sum / self.mix_sum.sum(axis=1, keepdims=True)
+            regret.spread(self.brought, self.counts, hunt_mix, self.loss)
+            low = regret.least(
+                self.loss, self.legal, self.legal_count, self.game.prior, self.chosen
+            )
+            if low > self.lower:
+                self.lower = low
+                self.best_hunts = [
+                    row[:count].copy() for row, count in zip(hunt_mix, self.counts, strict=True)
+                ]
+            mass = self._mass(mix).reshape(len(self.desks), -1)
+            high = sum(
+                float((self.brought[b, : self.counts[b]] @ mass[b]).max())
+                for b in range(len(self.desks))
+            )
+            near = max(0.1 * (self.upper - low), 0.25 * gap)
+            if high - low <= near or steps >= _MOST_STEPS:
+                return mix
+
+    # -- what is known ---------------------------------------------------------------------------
+
+    def solution(self) -> Solution:
+        game = self.game
+        mix = np.zeros((len(game.kinds), len(game.choices)))
+        for kind in range(len(game.kinds)):
+            count = self.legal_count[kind]
+            mix[kind, self.legal[kind, :count]] = self.best_mix[kind, :count]
+        hunts = []
+        parts = []
+        for some, part in zip(self.hunts, self.best_hunts, strict=True):
+            used = [n for n, share in enumerate(part) if share > 0]
+            hunts.append(tuple(some[n] for n in used))
+            parts.append(part[used])
+        return Solution(
+            game, min(max(self.lower, 0.0), self.upper), self.upper, mix,
+            tuple(hunts), tuple(parts),            self.responses, self.nodes,
+        )  # fmt: skip
