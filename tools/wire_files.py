@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from goryo.view_json import FORMAT
+from goryo.wire.bounds import PROTOCOL
 from goryo.wire.describing import Schemas
 from goryo.wire.messages import Message
 from goryo.wire.no import No
@@ -93,14 +94,15 @@ def types() -> str:
         if not isinstance(request.answer, Kinds):
             schemas.of(request.answer)
     parts = [_declared(name, schemas.names) for name in schemas.names]
-    return HEAD + "\n" + "\n".join(parts)
+    spoken = f"/** Which wire this is. */\nexport const PROTOCOL = {PROTOCOL};\n"
+    return "\n".join((HEAD, spoken, *parts))
 
 
 def _declared(name: str, names: dict[str, Json]) -> str:
     schema = names[name]
     about = _about(schema, "")
     if "properties" in schema:
-        return f"{about}export interface {name} {_members(schema, names, '')}\n"
+        return f"{about}export type {name} = {_members(schema, names, '')};\n"
     return f"{about}{_wrapped(f'export type {name} = {_type(schema, names)};')}\n"
 
 
@@ -132,6 +134,8 @@ def _type(schema: Json, names: dict[str, Json], before: str = "") -> str:
     match schema:
         case {"$ref": str(ref)}:
             return ref.rpartition("/")[2]
+        case {"const": int()} | {"enum": [int(), *_]}:
+            return "number"
         case {"const": value}:
             return json.dumps(value)
         case {"enum": [*values]}:

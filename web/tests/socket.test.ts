@@ -238,6 +238,41 @@ describe("commands", () => {
     await expect(played).resolves.toMatchObject({ number: 4 });
   });
 
+  it("that were overtaken while the connection was broken are refused as too late", async () => {
+    begin(3);
+    const played = socket.do({ do: "play", move: "green step b1" });
+    stage.line.drop();
+    stage.ring();
+    stage.line.tell(greeting());
+    stage.line.tell(news(3, [step("c1")]));
+    expect(stage.line.sent).toEqual([]);
+    await expect(played).rejects.toMatchObject({ no: { what: "stale-number" }, status: 409 });
+  });
+
+  it("that are refused when sent again had counted before, if that is how it ended", async () => {
+    begin(3);
+    const resigned = socket.do({ do: "resign" });
+    stage.line.drop();
+    stage.ring();
+    stage.line.tell(greeting());
+    const over = { to_act: false, scene: { outcome: { reason: "resigned" } } };
+    stage.line.tell({ ...news(3, [step("b1")]), now: over });
+    const [{ id }] = stage.line.sent as [{ id: number }];
+    stage.line.tell({ is: "no", id, kind: "illegal", reason: "game-over", clause: "REF-6", args: {} });
+    await expect(resigned).resolves.toMatchObject({ id });
+  });
+
+  it("end with the page if the server speaks another protocol", async () => {
+    begin(3);
+    const played = socket.do({ do: "play", move: "green step b1" });
+    stage.line.drop();
+    stage.ring();
+    stage.line.tell({ ...greeting(), protocol: 2 });
+    await expect(played).rejects.toMatchObject({ no: { kind: "protocol" } });
+    expect(states.at(-1)).toBe("ended");
+    expect(stage.timers.size).toBe(0);
+  });
+
   it("given while there is no connection wait for it", () => {
     begin(3);
     stage.line.drop();

@@ -34,6 +34,7 @@ function reviewOf(name: string): Review {
     round: 1,
     move: null,
     actor: null,
+    decision: null,
     samurai: {
       items: number ? samurai.history.slice(0, events) : [],
       now: samurai,
@@ -45,6 +46,12 @@ function reviewOf(name: string): Review {
   });
   const part = { draws: CHANGE, goryo: CHANGE, samurai: CHANGE, hunt: CHANGE, rest: { ...CHANGE, points: 0 } };
   return {
+    is: "review",
+    format: 1,
+    board: board.name,
+    board_digest: board.digest,
+    players: "novice",
+    seed: "0",
     outcome: { winner: "samurai", reason: "resigned", clause: "REF-5" },
     rollouts: 4,
     steps: [step(0, 0), step(1, 99)],

@@ -167,7 +167,11 @@ class Schemas:
     def _members(self, wanted: Any) -> Json:
         hints = get_type_hints(wanted, include_extras=True)
         if is_typeddict(wanted):
-            needed = [name for name in hints if name in wanted.__required_keys__]
+            needed = [
+                name
+                for name, hint in hints.items()
+                if name in wanted.__required_keys__ and get_origin(hint) is not NotRequired
+            ]
             return {
                 "properties": {name: self.of(hint) for name, hint in hints.items()},
                 "required": needed,

@@ -60,9 +60,9 @@ class Hello(IsHello):
     rulebooks: list[RulebookName]
     default_rulebook: RulebookName
     rules: dict[RulebookName, RulesData]
-    variants: list[Variant]
+    variants: list[str]
     exclusive: Annotated[
-        list[tuple[Variant, Variant]],
+        list[tuple[str, str]],
         Meta(description="Pairs of variants that exclude each other (VAR-1)."),
     ]
     referees: list[RefereeName]

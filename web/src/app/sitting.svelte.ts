@@ -59,6 +59,7 @@ export class Sitting {
           this.toldAt = performance.now();
         },
         bye: (bye) => (this.bye = bye),
+        wrong: (why) => (this.wrong = trouble(why)),
       },
       world,
     );

@@ -1,35 +1,13 @@
 /** A guided first game, as the server gives it (docs/api.md), and the views of its steps. */
 
-import type { GameEvent, Now, Seat, View } from "../types";
+import type {
+  LessonLine as Line,
+  LessonStep as Step,
+  LessonTold as LessonData,
+  View,
+} from "../types";
 
-export interface Line {
-  /** The id of a message. */
-  say: string;
-  clauses: string[];
-  /** Said as soon as so many cubes of a plan are laid. */
-  laid: number;
-}
-
-export interface Step {
-  /** Which step this is for its reader, from 0. */
-  place: number;
-  items: GameEvent[];
-  now: Now;
-  lines: Line[];
-  /** The id of what is said to other moves; null where no move is wanted. */
-  wrong: string | null;
-  /** From a move to the number of the step that follows; from "" where none is wanted. */
-  ways: Record<string, number>;
-}
-
-export interface LessonData {
-  format: number;
-  digest: string;
-  role: Seat;
-  length: number;
-  base: View;
-  steps: Step[];
-}
+export type { LessonData, Line, Step };
 
 /** The numbers of the steps on the way to one of them, itself included. */
 export function wayTo(lesson: LessonData, number: number): number[] {

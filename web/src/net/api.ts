@@ -1,8 +1,23 @@
 /** The HTTP part of the server (docs/api.md), as functions. */
 
-import type { Drawing } from "../palace/drawing";
-import type { BoardData, NewTable, Opened, Rulebook, Rules, Seat, Table, Viewer } from "../types";
-import type { Problem, Trouble } from "../words/troubles";
+import {
+  PROTOCOL,
+  type Hello,
+  type Help,
+  type Invitation,
+  type Invite,
+  type Mine as MyLine,
+  type NewTable,
+  type Opened,
+  type PalaceAsked,
+  type PalaceReport,
+  type Seat,
+  type Table,
+  type Viewer,
+} from "../types";
+import type { Trouble } from "../words/troubles";
+
+export type { Hello, Help, Invite, Me, PalaceAsked, PalaceReport, PlacedProblem, ProblemPlace } from "../types";
 
 /** A “no” of the server, or that it could not be reached (`kind` is `offline` then). */
 export class Refused extends Error {
@@ -14,84 +29,8 @@ export class Refused extends Error {
   }
 }
 
-export interface Me {
-  nickname: string;
-}
-
-/** What this server offers, as far as the page needs it. */
-export interface Hello {
-  protocol: number;
-  build: string;
-  programs: string[];
-  rulebooks: Rulebook[];
-  default_rulebook: Rulebook;
-  rules: Record<Rulebook, Rules>;
-  variants: string[];
-  /** Pairs of variants that exclude each other (VAR-1). */
-  exclusive: [string, string][];
-  boards: { name: string; about: string }[];
-  referees: string[];
-  /** The least and the most that a clock may have. */
-  clock: { seconds: [number, number]; bonus: [number, number] };
-  keep_days: number;
-  shared: boolean;
-  you: Me | null;
-}
-
-/** One line of “my games”. */
-export interface Mine {
-  id: string;
-  /** The seats that are mine; both at a table for two at one screen. */
-  roles: Seat[];
-  created: number;
-  state: "waiting" | "playing" | "over" | "closed";
-  your_turn: boolean;
-  opponent: { who: string; name: string };
-  winner: Seat | null;
-}
-
-export interface Invite {
-  code: string;
-  link: string;
-}
-
-/** The map of what can be believed; `tiles` is null while no plan lies hidden. */
-export interface Help {
-  contradiction: { round: number } | null;
-  bound?: Record<string, number>;
-  tiles?: Record<string, Record<string, number>> | null;
-  questions?: string[];
-}
-
-/** Where a problem of a palace is: which part, and what of it. */
-export interface ProblemPlace {
-  part: string;
-  cells: string[];
-  bridge: [string, string] | null;
-  /** Letters of types, or numbers of rooms. */
-  names: string[];
-}
-
-export interface PlacedProblem extends Problem {
-  place: ProblemPlace;
-}
-
-/** What the checker says of a palace. `lost` is what a file had that cannot be drawn. */
-export interface PalaceReport {
-  ok: boolean;
-  defects: PlacedProblem[];
-  warnings: PlacedProblem[];
-  lost: PlacedProblem[];
-  toml: string | null;
-  drawing: Drawing | null;
-  board: BoardData | null;
-}
-
-export type PalaceAsked =
-  | { drawing: Drawing }
-  | { board_toml: string }
-  | { board: string }
-  | { chance: { name: string; rooms: number; types: number } };
+/** One line of “my games”, with all the seats that are mine: both at a table for two at one screen. */
+export type Mine = Omit<MyLine, "role"> & { roles: Seat[] };
 
 export type Fetch = typeof fetch;
 
@@ -103,7 +42,9 @@ export class Api {
   }
 
   async hello(): Promise<Hello> {
-    return this.#json("GET", "/api/hello");
+    const hello: Hello = await this.#json("GET", "/api/hello");
+    if (hello.protocol !== PROTOCOL) throw new Refused({ kind: "protocol" }, 0);
+    return hello;
   }
 
   /** Gives this browser an identity if it has none; sets the nickname if one is given. */
@@ -156,7 +97,7 @@ export class Api {
   }
 
   /** Where a join code leads; looking does not use it up. */
-  async invitation(code: string): Promise<{ table: Table; role: Seat; used: boolean }> {
+  async invitation(code: string): Promise<Invitation> {
     return this.#json("POST", "/api/invitation", { code });
   }
 
@@ -220,7 +161,7 @@ export function nonce(): string {
 }
 
 /** A table with both seats mine comes twice: once for each. */
-function mine(lines: (Omit<Mine, "roles"> & { role: Seat })[]): Mine[] {
+function mine(lines: MyLine[]): Mine[] {
   const games = new Map<string, Mine>();
   for (const { role, ...line } of lines) {
     const before = games.get(line.id);

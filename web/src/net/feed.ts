@@ -1,9 +1,9 @@
 /** A view kept up to date by what the socket tells: pure functions, nothing kept in between. */
 
-import type { GameEvent, News, View } from "../types";
+import type { GameEvent, News, ViewMessage } from "../types";
 
 /** A view with the number up to which its viewer has been told; hers with her instruction. */
-export type Numbered = View & { number: number };
+export type Numbered = Omit<ViewMessage, "is">;
 
 /** The view after the news, and which of its events are new to the eye.
  *
@@ -11,7 +11,7 @@ export type Numbered = View & { number: number };
  */
 export function afterNews(
   view: Numbered,
-  news: News & { deceive?: boolean },
+  news: News,
 ): { view: Numbered; fresh: GameEvent[] } | null {
   if (news.since > view.number) return null;
   if (news.number < view.number) return null;
@@ -28,7 +28,7 @@ export function afterNews(
       fresh.push(item);
     }
   }
-  const said = news.deceive ?? news.now.deceive ?? view.deceive;
+  const said = news.deceive ?? view.deceive;
   const deceive = said === undefined ? {} : { deceive: said };
   return { view: { ...view, ...news.now, ...deceive, history, number: news.number }, fresh };
 }

@@ -5,18 +5,21 @@
  */
 
 import { Refused } from "./api";
+import { cameTrue } from "./came_true";
 import { afterNews, type Numbered } from "./feed";
-import type {
-  Bye,
-  Command,
-  Done,
-  GameEvent,
-  Greeting,
-  Message,
-  No,
-  Table,
-  ViewMessage,
-  Viewer,
+import {
+  PROTOCOL,
+  type Bye,
+  type Command,
+  type CommandId,
+  type Done,
+  type GameEvent,
+  type Greeting,
+  type Message,
+  type No,
+  type Table,
+  type ViewMessage,
+  type Viewer,
 } from "../types";
 
 export type Connection = "connecting" | "open" | "lost" | "restarting" | "ended";
@@ -28,6 +31,8 @@ export interface Handlers {
   view(view: Numbered, fresh: GameEvent[] | null): void;
   table(table: Table): void;
   bye(bye: Bye): void;
+  /** Why it ended, where the server did not say so. */
+  wrong?(why: Refused): void;
 }
 
 /** A command as a page gives it: the socket adds the id, and the number where one is needed. */
@@ -52,6 +57,9 @@ export const BROWSER: World = {
 
 interface Pending {
   command: Order & { id: number; number?: number };
+  /** How many events had been seen when it was given. */
+  events: number;
+  sendings: number;
   done(answer: Done): void;
   fail(error: Refused): void;
 }
@@ -130,14 +138,17 @@ export class TableSocket {
     const numbered = command.do === "play" || command.do === "undo";
     const sent = { ...command, id, ...(numbered ? { number: this.number ?? 0 } : {}) };
     return new Promise((done, fail) => {
-      this.#pending.set(id, { command: sent, done, fail });
-      if (this.#told) this.#send(sent);
+      const events = this.#view?.history.length ?? 0;
+      const waiting = { command: sent, events, sendings: 0, done, fail };
+      this.#pending.set(id, waiting);
+      if (this.#told) this.#send(waiting);
     });
   }
 
-  #send(message: object): void {
+  #send(waiting: Pending): void {
+    waiting.sendings++;
     try {
-      this.#socket?.send(JSON.stringify(message));
+      this.#socket?.send(JSON.stringify(waiting.command));
     } catch {
       // The connection is about to be lost; the command waits for the next one.
     }
@@ -148,6 +159,10 @@ export class TableSocket {
     const message = JSON.parse(text) as Message;
     switch (message.is) {
       case "greeting": {
+        if (message.protocol !== PROTOCOL) {
+          this.#end(new Refused({ kind: "protocol" }, 0));
+          break;
+        }
         // Whoever looks with other eyes than before begins anew: the numbers are not the same.
         const changed = this.#view !== null && this.#role !== message.role;
         this.#role = message.role;
@@ -187,7 +202,7 @@ export class TableSocket {
         this.#answer(message.id, (waiting) => waiting.done(message));
         break;
       case "no":
-        this.#answer(message.id, (waiting) => waiting.fail(refused(message)));
+        this.#answer(message.id, (waiting) => this.#refuse(waiting, message));
         break;
       case "bye":
         this.#bye = message;
@@ -196,7 +211,18 @@ export class TableSocket {
     }
   }
 
-  #answer(id: number | string | undefined, settle: (waiting: Pending) => void): void {
+  /** What is refused as too late after it was sent twice may have been done the first time. */
+  #refuse(waiting: Pending, no: No): void {
+    const { command, events, sendings } = waiting;
+    if (sendings > 1 && tooLate(no) && cameTrue(command, events, this.#view)) this.#done(waiting);
+    else waiting.fail(refused(no));
+  }
+
+  #done({ command, done }: Pending): void {
+    done({ is: "done", id: command.id, number: this.number ?? 0 });
+  }
+
+  #answer(id: CommandId | undefined, settle: (waiting: Pending) => void): void {
     const waiting = this.#pending.get(Number(id));
     if (!waiting) return;
     this.#pending.delete(Number(id));
@@ -209,13 +235,15 @@ export class TableSocket {
     this.#told = true;
     for (const [id, waiting] of [...this.#pending]) {
       const { command } = waiting;
-      if (command.number === undefined || command.number === (this.number ?? 0)) {
-        this.#send(command);
-      } else {
-        // The table went on: the command has counted, or can no longer count.
-        this.#pending.delete(id);
-        waiting.done({ is: "done", id, number: this.number ?? 0 });
+      const wanted = this.number ?? 0;
+      if (command.number === undefined || command.number === wanted) {
+        this.#send(waiting);
+        continue;
       }
+      // The table went on: by this very command, or it can no longer count.
+      this.#pending.delete(id);
+      if (cameTrue(command, waiting.events, this.#view)) this.#done(waiting);
+      else waiting.fail(new Refused(stale(command.number, wanted), 409));
     }
   }
 
@@ -236,9 +264,7 @@ export class TableSocket {
     const bye = this.#bye;
     this.#bye = null;
     if (bye && (bye.why === "deleted" || bye.why === "replaced")) {
-      this.#ended = true;
-      this.on.state("ended");
-      this.#failAll();
+      this.#end();
       return;
     }
     this.#restarting ||= bye?.why === "stopping";
@@ -251,7 +277,7 @@ export class TableSocket {
 
   /** Longer from try to try, and never at the same moment for everybody. */
   #wait(bye: Bye | null): number {
-    if (bye?.after !== undefined) return bye.after + this.world.chance() * (bye.spread ?? 0);
+    if (bye?.after != null) return bye.after + this.world.chance() * (bye.spread ?? 0);
     const most = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#failures++);
     return most * (0.5 + this.world.chance() / 2);
   }
@@ -278,15 +304,39 @@ export class TableSocket {
     this.#timer = this.#watchdog = null;
   }
 
-  #failAll(): void {
+  /** There is nothing to come back to. */
+  #end(why?: Refused): void {
+    this.#ended = true;
+    this.#clear();
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+    if (why) this.on.wrong?.(why);
+    this.on.state("ended");
+    this.#failAll(why);
+  }
+
+  #failAll(why = new Refused({ kind: "offline" }, 0)): void {
     const waiting = [...this.#pending.values()];
     this.#pending.clear();
-    for (const each of waiting) each.fail(new Refused({ kind: "offline" }, 0));
+    for (const each of waiting) each.fail(why);
   }
 }
 
 function refused(no: No): Refused {
   return new Refused(no, 409);
+}
+
+/** As the server would refuse it. */
+function stale(given: number, wanted: number): Refused["no"] {
+  return { kind: "conflict", what: "stale-number", args: { given, wanted } };
+}
+
+/** Whether a command is refused as it would be if it had been done before. */
+function tooLate(no: No): boolean {
+  return no.kind === "conflict"
+    ? no.what === "stale-number"
+    : no.kind === "illegal" && no.reason === "game-over";
 }
 
 function viewOf({ is: _, ...view }: ViewMessage): Numbered {

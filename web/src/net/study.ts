@@ -1,93 +1,45 @@
 /** Looking back and puzzles, as requests (docs/api.md, docs/review.md, docs/puzzles.md). */
 
-import type { BoardData, GameEvent, Now, ObjectId, Opened, Outcome, Seat, Tile, View } from "../types";
+import type {
+  Answered,
+  LuckParts,
+  Opened,
+  PalaceBase,
+  Puzzle,
+  Review,
+  Seat,
+  Tile,
+  Told,
+  View,
+} from "../types";
 import type { Api } from "./api";
+
+export type {
+  Answered,
+  Belief,
+  Change,
+  Odds,
+  Option,
+  Puzzle,
+  Question,
+  Review,
+  ReviewStep as Step,
+  Solution,
+  Told,
+  TurningPoint,
+} from "../types";
 
 export const LENSES = ["samurai", "goryo", "truth"] as const;
 export type Lens = (typeof LENSES)[number];
 export const PICTURES = ["png", "svg", "animation"] as const;
 export type PictureKind = (typeof PICTURES)[number];
 
-/** Of so many games so many were won by the Samurai. */
-export interface Odds {
-  wins: number;
-  games: number;
-  chance: number;
-  interval: [number, number];
-}
-
-/** By how much the Samurai’s chance changed. */
-export interface Change {
-  points: number;
-  change: number;
-  interval: [number, number];
-}
-
-export interface Belief {
-  contradiction: { round: number } | null;
-  plans?: number | null;
-  bound?: Record<ObjectId, number>;
-  tiles?: Record<Tile, Record<"path" | "yes" | "information", number>> | null;
-  questions?: Tile[];
-}
-
-export interface Question {
-  tile: Tile;
-  yes: number;
-  information: number;
-  greens: number;
-}
-
-export interface Option {
-  move: string;
-  odds: Odds;
-  question: Question | null;
-  suspected: number | null;
-}
-
-export interface TurningPoint extends Change {
-  step: number;
-  role: Seat;
-  chosen: Option;
-  better: Option | null;
-  gain: Change | null;
-  tried: number;
-  telling: Question | null;
-}
-
-export interface Step {
-  step: number;
-  round: number;
-  move: string | null;
-  actor: string | null;
-  samurai: Told & { belief: Belief; odds: Odds | null };
-  goryo: Told & { odds: Odds | null };
-  truth: { bound: ObjectId | null; plan: string | null; to_come: ObjectId[]; odds: Odds | null };
-}
-
-export type Cause = "draws" | "goryo" | "samurai" | "hunt" | "rest";
-
-/** What each side is told at a step, and how things stand for it then. */
-export interface Told {
-  items: GameEvent[];
-  now: Now;
-}
+export type Cause = keyof LuckParts;
 
 /** A game that can be gone through step by step, as both sides saw it. */
 export interface Played extends Pick<View, "rulebook" | "variants" | "rules" | "referee"> {
-  base: { format: number; behaviour: number; board: BoardData };
+  base: PalaceBase;
   steps: Record<Seat, Told>[];
-}
-
-export interface Review extends Played {
-  outcome: Outcome;
-  rollouts: number;
-  steps: Step[];
-  luck: { start: Odds; end: Odds; total: Change; parts: Record<Cause, Change> };
-  turning_points: TurningPoint[];
-  rounds: number[];
-  names: Record<Seat, string>;
-  date: string;
 }
 
 /** What is looked back on: a table’s game, or a record of one’s own. */
@@ -123,33 +75,6 @@ export async function branch(
 
 export const GRADES = ["easy", "medium", "hard"] as const;
 export type Grade = (typeof GRADES)[number];
-
-export interface Puzzle {
-  date: string;
-  grade: Grade;
-  kind: "certain" | "best";
-  view: View;
-  /** The tiles that can be the answer at all. */
-  open: Tile[];
-  tries: number;
-}
-
-export interface Solution {
-  tile: Tile;
-  plans: number;
-  answers: { tile: Tile; yes: boolean; left: number }[];
-  needed: Tile[];
-  examples: string[];
-  margin: number;
-  questions: Question[];
-}
-
-export interface Answered {
-  right: boolean;
-  counts: boolean;
-  why: { plan?: string | null; information?: number } | null;
-  solution: Solution | null;
-}
 
 export async function puzzle(api: Api, date: string, grade: Grade): Promise<Puzzle> {
   return api.ask("GET", `/api/puzzle?date=${date}&grade=${grade}`);

@@ -1,29 +1,12 @@
 /** A palace on the drawing board, and what a brush does to it. No rules: the server checks. */
 
+import type { Drawing, DrawnTile } from "../types";
+
 /** A cell like a square: column letter and row number, `a1` at the top left. */
 export type CellName = string;
 export type Bridge = [CellName, CellName];
 
-export interface DrawnTile {
-  room: number;
-  /** The letter of its type; empty while none is chosen. */
-  object: string;
-  central: boolean;
-}
-
-/** As the server takes it (`goryo.board.drawing`). */
-export interface Drawing {
-  name: string;
-  about: string;
-  tiles: Record<CellName, DrawnTile>;
-  bridges: Bridge[];
-  /** Letter and name of each type. */
-  objects: [string, string][];
-  /** Names by the number of the room. */
-  rooms: Record<string, string>;
-  track: number;
-  bags: number[];
-}
+export type { Drawing, DrawnTile };
 
 export const SIDE = 8;
 export const ROOMS = 8;

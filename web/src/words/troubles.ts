@@ -13,7 +13,7 @@ export interface Problem {
 export interface Trouble {
   kind: string;
   reason?: string;
-  clause?: string;
+  clause?: string | null;
   args?: Readonly<Record<string, unknown>>;
   what?: string;
   given?: unknown;
@@ -44,6 +44,8 @@ function spoken(no: Trouble, words: Words): string[] {
   switch (no.kind) {
     case "offline":
       return [words.say("page-no-offline")];
+    case "protocol":
+      return [words.say("page-no-protocol")];
     case "illegal":
       return [`${words.refusal(no.reason ?? "", args)} (${no.clause})`];
     case "conflict":

@@ -294,4 +294,5 @@ page-text-plans = { $number ->
 ## What the server refuses
 
 page-no-offline = Can’t reach the server. Please try again in a moment.
+page-no-protocol = This page and the server do not go together. Please reload the page.
 page-no-error = That didn’t work. Please try again.

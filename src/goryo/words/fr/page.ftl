@@ -310,4 +310,5 @@ page-text-plans = { $number ->
 ## Ce que le serveur refuse
 
 page-no-offline = Le serveur ne répond pas. Réessayez dans un instant.
+page-no-protocol = Cette page et le serveur ne vont pas ensemble. Rechargez la page.
 page-no-error = Cela n’a pas fonctionné. Réessayez.

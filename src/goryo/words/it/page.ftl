@@ -309,4 +309,5 @@ page-text-plans = { $number ->
 ## Che cosa rifiuta il server
 
 page-no-offline = Il server non risponde. Riprova fra un momento.
+page-no-protocol = Questa pagina e il server non vanno d’accordo. Ricarica la pagina.
 page-no-error = Non ha funzionato. Riprova.
