@@ -46,11 +46,9 @@ from goryo.moves import Answer, Draw, Hound, Move, Plan, Search, write_move
 from goryo.plans import legal_paths, sample_plan
 from goryo.record import record_of_view, write_record
 from goryo.refusals import Illegal
-from goryo.server.lobby.hall import Hall
 from goryo.server.metrics import Figures
 from goryo.server.store.stored_tables import StoredTables
-from goryo.server.table import live as live_room
-from goryo.server.table import papers, summary, viewers
+from goryo.server.table import kept, papers, summary, viewers
 from goryo.server.table.live import LiveTable
 from goryo.table import Instructed, Table
 from tests.properties.test_non_interference import probes_of
@@ -766,9 +764,9 @@ def _with_news_of_her_wishes(patch: Patch) -> None:
 def _with_refusals_by_the_truth(patch: Patch) -> None:
     play = Table.play
 
-    def judge(self: Table, seat: Role, move: str, *more: Any) -> None:
+    def judge(self: Table, seat: Role, move: str, *more: Any, **also: Any) -> None:
         try:
-            play(self, seat, move, *more)
+            play(self, seat, move, *more, **also)
         except Illegal as error:
             raise Illegal(self.game.why_not(move) or error.refusal) from None
 
@@ -805,10 +803,10 @@ def _with_the_number_of_entries(patch: Patch) -> None:
 
 
 def _with_her_record(patch: Patch) -> None:
-    async def record(_: Hall, live: LiveTable, __: Role) -> str:
+    async def record(live: LiveTable, _: Role) -> str:
         return write_record(record_of_view((await live.table()).view(Role.GORYO)))
 
-    patch.setattr(Hall, "record", record)
+    patch.setattr(papers, "record", record)
 
 
 def _with_help_from_her_view(patch: Patch) -> None:
@@ -829,7 +827,7 @@ def _with_help_from_her_view(patch: Patch) -> None:
 
 def _with_numbers_of_what_others_stored(patch: Patch) -> None:
     """Whoever was overtaken is told so, also by what is none of theirs."""
-    patch.setattr(live_room, "_TRIES", 1)
+    patch.setattr(kept, "TRIES", 1)
 
 
 @pytest.mark.slow

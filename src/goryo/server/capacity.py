@@ -1,8 +1,17 @@
-"""What somebody who runs a server decides about tables, and what has happened since the start."""
+"""How much the server takes on, and how much it has done since its start."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+
+from goryo.board import Board
+from goryo.errors import Malformed, Problem
+
+MOST_WAYS = 4000
+"""So many ways a board may have from a tile: ours have some hundreds. A board where every tile
+has five neighbours passes; one full of bridges has millions, and her plans are listed."""
+_STEPS = 5
+"""Those of the longest plan (LEAP-1)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,3 +42,13 @@ class Counts:
     moves: int = 0
     opened: int = 0
     refused: int = 0
+
+
+def few_ways(board: Board) -> Board:
+    """The board, if plans on it can be listed without holding everybody up; `Malformed` if not."""
+    ways = [1] * len(board.tiles)
+    for _ in range(_STEPS):
+        ways = [sum(ways[near] for near in board.neighbours[tile]) for tile in board.tiles]
+    if max(ways) > MOST_WAYS:
+        raise Malformed([Problem("setup-ways", args={"steps": _STEPS, "most": MOST_WAYS})])
+    return board

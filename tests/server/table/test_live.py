@@ -17,7 +17,8 @@ from goryo.roles import SEATS, VIEWERS
 from goryo.server.store.store import Store
 from goryo.server.store.values import NewTable, Seat, Standing, StoredTable
 from goryo.server.table.ears import WAITING, Ear
-from goryo.server.table.live import House, LiveTable
+from goryo.server.table.house import House
+from goryo.server.table.live import LiveTable
 from goryo.server.table.setup import read_setup
 from goryo.server.table.viewers import items
 from goryo.table import Table

@@ -8,7 +8,8 @@ from weakref import WeakValueDictionary
 
 from goryo.errors import GoryoError, Unknown
 from goryo.server.doors.identity import is_id
-from goryo.server.table.live import House, LiveTable
+from goryo.server.table.house import House
+from goryo.server.table.live import LiveTable
 from goryo.server.table.presence import Presence
 
 

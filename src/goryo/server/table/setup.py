@@ -20,18 +20,13 @@ from goryo.position import start
 from goryo.roles import SEATS, Role
 from goryo.rulebook import Rulebook, rulebook
 from goryo.scene import Referee
+from goryo.server.capacity import few_ways
 from goryo.server.table.clocks import Clock, read_clock
 from goryo.wire.bodies import NewTable
 from goryo.wire.bounds import FRIEND, ME
 from goryo.wire.json_text import read_as
 
 Json = dict[str, Any]
-
-MOST_WAYS = 4000
-"""So many ways a board may have from a tile: ours have some hundreds. A board where every tile
-has five neighbours passes; one full of bridges has millions, and her plans are listed."""
-_STEPS = 5
-"""Those of the longest plan (LEAP-1)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,16 +114,6 @@ def _board(wanted: NewTable) -> Board:
     if isinstance(wanted.board, str) and wanted.board.endswith(".toml"):
         raise Malformed([Problem("setup-form")])
     return load_board(wanted.board)
-
-
-def few_ways(board: Board) -> Board:
-    """The board, if plans on it can be listed without holding everybody up; `Malformed` if not."""
-    ways = [1] * len(board.tiles)
-    for _ in range(_STEPS):
-        ways = [sum(ways[near] for near in board.neighbours[tile]) for tile in board.tiles]
-    if max(ways) > MOST_WAYS:
-        raise Malformed([Problem("setup-ways", args={"steps": _STEPS, "most": MOST_WAYS})])
-    return board
 
 
 def stored_setup(data: Json) -> Setup:

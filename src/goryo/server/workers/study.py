@@ -47,7 +47,7 @@ def study(asked: Json, begun: Begun) -> str:
 def _record(asked: Json) -> Record:
     """The record, if its board is one that tables are played on."""
     from goryo.record import read_record
-    from goryo.server.table.setup import few_ways
+    from goryo.server.capacity import few_ways
 
     record = read_record(asked["record"])
     few_ways(record.board)

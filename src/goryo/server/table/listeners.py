@@ -1,0 +1,92 @@
+"""Those who listen at a table, and what each of them has been told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from goryo.roles import SEATS, Role
+from goryo.server.store.values import StoredTable
+from goryo.server.table import summary, viewers
+from goryo.server.table.ears import Ear, bye
+from goryo.table import Table
+from goryo.wire.json_text import written
+
+Json = dict[str, Any]
+
+
+class Listeners:
+    """The ears at one table. What many may hear is written once."""
+
+    def __init__(self) -> None:
+        self._ears: set[Ear] = set()
+        self._open: int | None = None
+        """How many items of what everybody sees have been told."""
+
+    def __bool__(self) -> bool:
+        return bool(self._ears)
+
+    def present(self, role: Role) -> int:
+        """How many listen in this role."""
+        return sum(ear.role is role for ear in self._ears)
+
+    def add(self, ear: Ear) -> None:
+        self._ears.add(ear)
+
+    def greet(self, ear: Ear, about: Json, table: Table | None, since: int | None) -> None:
+        """The first words: about the table, and what is missing since that number, or all."""
+        ear.tell(written(summary.greeting(ear.role, about)))
+        if table is not None:
+            number = table.number(ear.role)
+            known = since is not None and 0 <= since <= number
+            ear.number = since if known else None
+            ear.tell(written(_missing(table, ear)))
+            ear.number = number
+
+    def leave(self, ear: Ear) -> None:
+        self._ears.discard(ear)
+
+    def dismiss(self, why: str) -> None:
+        """End all connections, with a word."""
+        for ear in self._ears:
+            ear.dismiss(bye(why))
+
+    def let_strangers_go(self, stored: StoredTable) -> None:
+        """A connection ends when its seat has become somebody else's."""
+        for ear in self._ears:
+            if ear.role in SEATS and stored.seat(ear.role).identity != ear.identity:
+                ear.dismiss(bye("replaced"))
+
+    def tell(self, table: Table) -> bool:
+        """Tell everybody what they have not heard yet; whether that was something for all.
+
+        Her standing instruction, of which she alone is told, is nothing for all.
+        """
+        made: dict[tuple[Role, int | None], str] = {}
+        for ear in self._ears:
+            number = table.number(ear.role)
+            if number == ear.number:
+                continue
+            key = (ear.role, ear.number)
+            if key not in made:
+                made[key] = written(_missing(table, ear))
+            ear.tell(made[key])
+            ear.number = number
+        before, self._open = self._open, table.number(Role.WATCHER)
+        return before is not None and before != self._open
+
+    def announce(self, stored: StoredTable, about: Callable[[str | None], Json]) -> None:
+        """Tell everybody who sits there and how the table stands: `about` it for an identity."""
+        made: dict[tuple[bool, ...], str] = {}
+        for ear in self._ears:
+            mine = tuple(seat.identity == ear.identity for seat in stored.seats)
+            if mine not in made:
+                made[mine] = written(about(ear.identity))
+            ear.tell(made[mine])
+
+
+def _missing(table: Table, ear: Ear) -> Json:
+    """What this viewer has not been told; everything before the first word."""
+    if ear.number is None:
+        return viewers.whole_view(table, ear.role)
+    return viewers.news(table, ear.role, ear.number)
