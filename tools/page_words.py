@@ -1,7 +1,7 @@
-"""Write web/tests/words.json: what the page must say, to the letter, as Python says it.
+"""Write web/tests/words.json and typed.json: what the page must say and read, as Python does.
 
-python tools/page_words.py           write the file
-python tools/page_words.py --check   exit 1 when the file is not up to date
+python tools/page_words.py           write the files
+python tools/page_words.py --check   exit 1 when one is not up to date
 """
 
 import argparse
@@ -18,13 +18,15 @@ from goryo.game import Game, new_game
 from goryo.moves import read_move
 from goryo.outcome import Ending
 from goryo.roles import Role
+from goryo.rulebook import Power
 from goryo.view import View, view_of
 from goryo.view_json import view_to_json
 from goryo.words import LANGUAGES, Words
 from goryo.words.sentences import problem_sentence
 from goryo.words.story import story
+from goryo.words.typed import Typed
 
-FIXTURE = Path(__file__).resolve().parent.parent / "web" / "tests" / "words.json"
+FOLDER = Path(__file__).resolve().parent.parent / "web" / "tests"
 Json = dict[str, Any]
 
 GAMES = (
@@ -122,7 +124,101 @@ def outcomes() -> list[Json]:
     ]
 
 
-def fixture() -> str:
+# -- what is typed ---------------------------------------------------------------------------------
+
+LINES = {
+    "enter": ("b2", " B2 ", "enter b2", "to b2", ""),
+    "curse": ("a1 b2", "a1-b2", "curse a1 b2", "a1"),
+    "plan": (
+        *("{start}-{path}", "{path}", "plan {start} > {path}", "{far}-{path}", "{path}, nonsense"),
+        *(
+            "{start}-{path} {trail} e5",
+            "{path} {shadow} {near} {illusion} {colour}",
+            "{leap} {path}",
+        ),
+    ),
+    "hunt": (
+        *("{colour} {step} b1", "{colour} {search}", "{colour} {hound} b1", "{done}", "d", "2 b1"),
+        *("1?", "{initial}?b1", "{initial}1 b1", "b4", "b4 ?", "? b1", "{step} b1", "{colour}"),
+        *("{colour} fly b1", "green move b1", "green sniff b1", "green step b1", "? b1 b2", "é"),
+    ),
+    "answer": ("{yes}", "{no}", "y", "n", "maybe"),
+}
+"""Lines for each phase; the words in braces are those of the language and the rulebook."""
+
+
+def read_lines(view: View, vocabulary: str) -> dict[str, list[list[str]]]:
+    """What each line means in each language."""
+    return {
+        lang: [
+            [line, Typed(Words(lang, vocabulary)).move(line, view)]
+            for line in _lines(view, Words(lang, vocabulary))
+        ]
+        for lang in LANGUAGES
+    }
+
+
+def _lines(view: View, words: Words) -> list[str]:
+    board, colour = view.board, view.rules.colours[1]
+    start = board.tile_names[view.scene.goryo or 0]
+    steps = [board.neighbours[view.scene.goryo or 0][0]]
+    while len(steps) < view.rules.movement_cubes:
+        steps.append(board.neighbours[steps[-1]][-1])
+    names = {
+        **{power.value: words.say(f"power-{power}") for power in Power},
+        **{verb: words.say(f"verb-{verb}") for verb in ("step", "search", "hound")},
+        **{value: words.say(f"value-{value}") for value in ("yes", "no")},
+        "done": words.say("command-done"),
+        "colour": words.colour(colour),
+        "initial": words.colour(colour)[0],
+        "start": start,
+        "path": "-".join(board.tile_names[tile] for tile in steps),
+        "near": board.tile_names[steps[0]],
+        "far": board.tile_names[-1],
+    }
+    return [line.format(**names) for line in LINES[view.scene.phase.value]]
+
+
+def typed() -> list[Json]:
+    """A position of each phase, and lines that are typed there."""
+    found: dict[tuple[str, bool], Json] = {}
+    for rulebook, variants, referee, seed, _ in GAMES:
+        rng = Random(seed)
+        game = new_game(rulebook=rulebook, variants=variants, referee=referee)
+        for _ in range(40):
+            if game.outcome is not None:
+                break
+            scene = game.position.scene
+            place = (scene.phase.value, bool(scene.turn.called))
+            if scene.phase.value in LINES and place not in found:
+                found[place] = _read(view_of(game, game.position.actor or Role.WATCHER))
+            game = game.play_random(rng)
+    if missing := set(LINES) - {phase for phase, _ in found}:
+        raise SystemExit(f"no game shows {', '.join(sorted(missing))}: choose other seeds")
+    return list(found.values())
+
+
+def _read(view: View) -> Json:
+    data = view_to_json(view, with_choices=False)
+    tiles = [{"name": tile["name"], "near": tile["near"]} for tile in data["board"]["tiles"]]
+    scene = {name: data["scene"][name] for name in ("phase", "goryo", "curse", "turn")}
+    vocabulary = view.rules.vocabulary
+    return {
+        "vocabulary": vocabulary,
+        "view": {
+            "role": data["role"],
+            "rules": {"movement_cubes": view.rules.movement_cubes},
+            "board": {"tiles": tiles, "rooms": data["board"]["rooms"]},
+            "scene": scene,
+        },
+        "lines": read_lines(view, vocabulary),
+    }
+
+
+# -- the files -------------------------------------------------------------------------------------
+
+
+def said() -> Json:
     games = []
     seen: set[str] = set()
     for rulebook, variants, referee, seed, role in GAMES:
@@ -132,26 +228,38 @@ def fixture() -> str:
     missing = {event.kind for event in EVENTS} - seen
     if missing:
         raise SystemExit(f"no game shows {', '.join(sorted(missing))}: choose other seeds")
-    whole = {
+    return {
         "games": games,
         "refusals": refusals(),
         "problems": problems(),
         "outcomes": outcomes(),
     }
-    return json.dumps(whole, ensure_ascii=False, indent=1, sort_keys=True) + "\n"
+
+
+def fixtures() -> dict[Path, str]:
+    return {
+        FOLDER / name: json.dumps(data, ensure_ascii=False, indent=1, sort_keys=True) + "\n"
+        for name, data in (("words.json", said()), ("typed.json", typed()))
+    }
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--check", action="store_true")
-    if not parser.parse_args().check:
-        FIXTURE.parent.mkdir(parents=True, exist_ok=True)
-        FIXTURE.write_text(fixture(), encoding="utf-8")
+    check = parser.parse_args().check
+    late = [
+        path
+        for path, text in fixtures().items()
+        if not (path.is_file() and path.read_text(encoding="utf-8") == text)
+    ]
+    if not check:
+        FOLDER.mkdir(parents=True, exist_ok=True)
+        for path in late:
+            path.write_text(fixtures()[path], encoding="utf-8")
         return 0
-    if FIXTURE.is_file() and FIXTURE.read_text(encoding="utf-8") == fixture():
-        return 0
-    print(f"{FIXTURE.name} is not up to date: run python tools/page_words.py", file=sys.stderr)
-    return 1
+    for path in late:
+        print(f"{path.name} is not up to date: run python tools/page_words.py", file=sys.stderr)
+    return 1 if late else 0
 
 
 if __name__ == "__main__":

@@ -22,7 +22,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, Route, expect, sync_playwright
 
-from tests.browser.stage import HAUNT, HUNT, Play, Stage, act, pick, ready, staged, tile
+from tests.browser.stage import HAUNT, HUNT, Play, Stage, act, keeps, pick, ready, staged, tile
 from tools import browser as browsers
 from tools import build_page
 
@@ -70,6 +70,8 @@ class Studio:
     def page(self, path: str = "/about", **options: Any) -> Iterator[Page]:
         settings = {"locale": "en-GB", "timezone_id": "UTC", "reduced_motion": "reduce", **options}
         context = self.chromium.new_context(base_url=self.stage.url, **settings)
+        kept = {"seen_a_game": "yes"} | ({} if "reduced_motion" in options else {"motion": "off"})
+        context.add_init_script(keeps(**kept))
         page = context.new_page()
         page.goto(path)
         yield page
@@ -216,7 +218,7 @@ class Studio:
 
     def _until(self, page: Page, selector: str, name: str) -> None:
         """Go on until this is seen, and take it."""
-        expect(page.locator(".board > button.skip")).to_be_visible()
+        expect(page.locator(".board button.skip")).to_be_visible()
         for _ in range(60):
             if page.locator(selector).count():
                 break

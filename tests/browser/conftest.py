@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
 
-from tests.browser.stage import NO_CHANCE, Stage, staged
+from tests.browser.stage import NO_CHANCE, Stage, keeps, staged
 from tools import browser as browsers
 from tools import build_page
 
@@ -66,11 +66,13 @@ def visitor(chromium: Browser, site: Stage) -> Iterator[NewPage]:
     wrong: list[str] = []
 
     def come(path: str | None = None, **options: Any) -> Page:
+        # They have seen a game before, and want no pictures unless the test speaks of motion.
+        kept = {"seen_a_game": "yes"} | ({} if "reduced_motion" in options else {"motion": "off"})
         options = {"viewport": DESKTOP, "locale": "en-GB", "reduced_motion": "reduce", **options}
         context = chromium.new_context(base_url=site.url, **options)
         gone.callback(context.close)
         context.set_default_timeout(PATIENCE)
-        context.add_init_script(NO_CHANCE)
+        context.add_init_script(NO_CHANCE + keeps(**kept))
         page = context.new_page()
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.on("console", lambda said: wrong.append(said.text) if _is_wrong(said) else None)

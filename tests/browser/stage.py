@@ -38,6 +38,17 @@ NONCE = "00" * 16
 NO_CHANCE = "crypto.getRandomValues = (array) => array.fill(0); Math.random = () => 0;"
 """For the page: what it gives to fate is `NONCE`, and no wait by chance is long."""
 
+_KEPT = """for (const [name, value] of Object.entries({kept})) {{
+  try {{ if (localStorage.getItem(name) === null) localStorage.setItem(name, value); }} catch {{}}
+}}"""
+
+
+def keeps(**settings: str) -> str:
+    """For the page: its browser has kept this from earlier visits."""
+    return _KEPT.format(
+        kept={f"goryo.{name.replace('_', '-')}": it for name, it in settings.items()}
+    )
+
 
 # -- the plays -------------------------------------------------------------------------------------
 
@@ -289,7 +300,7 @@ def ready(page: Page) -> None:
     page.wait_for_function(_READY)
 
 
-_UNDER_WAY = ".tools[aria-busy=true], .board > button.skip"
+_UNDER_WAY = ".tools[aria-busy=true], .board button.skip"
 _READY = f"""() => document.querySelector("section.outcome") || (
   document.title.startsWith("●")
   && !document.querySelector("{_UNDER_WAY}")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.films import FAST, STILL, film, skip, turn
-from tests.browser.stage import HAUNT, HUNT, Play, Stage, act, ready
+from tests.browser.stage import HAUNT, HUNT, Play, Stage, act, keeps, ready
 from tests.browser.tables import assert_told, id_of
 from tests.browser.test_accessible import look
 
@@ -65,23 +65,81 @@ _FOLLOW = """() => {
 }"""
 
 
+_HEAR = """() => {
+  window.heard = [];
+  const start = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (at) {
+    const tile = document.querySelector("[data-cat]")?.dataset.cat ?? "";
+    window.heard.push(`${Math.round(this.frequency.value)} ${tile}`);
+    return start.call(this, at);
+  };
+}"""
+
+
+def believed(asked: list[str], route: Route) -> dict[str, object]:
+    """A map that says how often it was asked for."""
+    asked.append(route.request.url)
+    return {"tiles": {"a1": {"path": len(asked) / 10, "target": 0.0}, "a2": {"path": 0.0}}}
+
+
+BROKEN = "196 b4"
+"""The first tone of what breaks, with the cat on her target."""
+
+
 def test_the_cat_walks_her_true_path_and_whoever_has_seen_it_skips(
     visitor: NewPage, site: Stage
 ) -> None:
     page = visitor(reduced_motion="no-preference")
+    page.add_init_script(keeps(sound="on"))
     film(page, FAST)
-    site.open(page, HUNT)
+    asked: list[str] = []
+    page.route("**/api/tables/*/help", lambda route: route.fulfill(json=believed(asked, route)))
+    site.open(page, HUNT, help=True)
     ready(page)
+    page.get_by_role("button", name="Map").click()
+    share = page.locator("text.share")
+    expect(share).to_have_text("10%")
     page.evaluate(_FOLLOW)
+    page.evaluate(_HEAR)
     act(page, "done")
     ready(page)
     plan = "b2-a2-a3-b3-b4"
     revealed = page.locator("section.panel li.revealed")
     expect(revealed).to_have_text(f"The Goryō shows her plan: {plan}.")
     assert plan in "-".join(page.evaluate("window.walked"))
+    assert [each for each in page.evaluate("window.heard") if each.startswith("196")] == [BROKEN]
 
+    # Nothing runs ahead of the pictures: not the map, not the plates, not the log.
+    expect(share).to_have_text(f"{len(asked)}0%")
+    known = len(asked)
     turn(page, STILL)
     act(page, "done")
+    expect(page.locator("[data-cat=b4]")).to_be_visible()
+    expect(page.locator(".plates li.acts")).to_contain_text("Samurai")
+    expect(page.locator("section.panel li").last).to_contain_text("The Goryō shows her plan")
+    expect(share).to_have_text(f"{known}0%")
+    assert len(asked) == known
     skip(page)
     expect(revealed).to_have_count(2)
+    expect(share).to_have_text(f"{known + 1}0%")
+    assert_told(page, "samurai")
+
+
+def test_without_motion_a_reveal_stands_still_until_it_has_been_read(
+    visitor: NewPage, site: Stage
+) -> None:
+    page = visitor(reduced_motion="reduce")
+    site.open(page, HUNT)
+    ready(page)
+    act(page, "done")
+    onward = page.get_by_role("button", name="Next", exact=True)
+    expect(onward).to_be_visible()
+    look(page, "a picture that stands still")
+    expect(page.locator(".caption")).to_contain_text("b2-a2-a3-b3-b4")
+    onward.click()
+    expect(page.locator(".caption")).to_contain_text("breaks")
+    expect(page.locator("section.panel li").last).to_contain_text("breaks")
+    onward.click()
+    expect(page.locator(".board button")).to_have_count(0)
+    ready(page)
     assert_told(page, "samurai")

@@ -186,14 +186,19 @@ def test_a_lesson_as_text_in_french(visitor: NewPage) -> None:
             if not move:
                 page.get_by_role("button", name=words.say("lesson-go-on")).press("Enter")
                 continue
-            points(page, words.say("lesson-point-typed", move=move))
+            # The move is shown as it is typed, in the words of the language.
+            before, after = words.say("lesson-point-typed", move="|").split("|")
+            shown = page.locator("p.next").inner_text()
+            assert shown.startswith(before)
+            line = shown.removeprefix(before).removesuffix(after)
+            assert not {"plan", "step", "search", "hound", "enter", "done"} & {*line.split()}
             typed = page.locator("#typed")
             typed.fill("rien")
             typed.press("Enter")
             expect(page.locator("#typed-why")).not_to_be_empty()
             if step.place == 1:
                 look(page, f"{role} as text")
-            typed.fill(move)
+            typed.fill(line)
             typed.press("Enter")
         says(page, *(line.say for line in way(role)[-1].lines), language="fr")
 

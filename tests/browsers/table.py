@@ -7,9 +7,15 @@ from tests.browser.stage import NO_CHANCE, parts
 from tests.browser.tables import told
 from tests.browsers.tab import Tab
 
-_READY = """() => document.querySelector("section.outcome") !== null || (
-  document.title.startsWith("●")
-  && !document.querySelector(".tools[aria-busy=true], .board > button.skip")
+_SETTLED = """(() => {
+  // Pictures that would wait until somebody has read them.
+  document.querySelector(".board button.skip")?.click();
+  return !document.querySelector(".tools[aria-busy=true], .board button.skip");
+})()"""
+
+_READY = f"""() => document.querySelector("section.outcome") !== null || (
+  {_SETTLED}
+  && document.title.startsWith("●")
   && document.querySelector("button[data-tool], g.tile.glowing, #typed") !== null
 )"""
 
@@ -34,7 +40,7 @@ def ready(tab: Tab) -> None:
 
 def act(tab: Tab, move: str) -> None:
     """One move with the pointer, as its parts are offered; a Samurai in hand stays there."""
-    tab.until("() => !document.querySelector('.tools[aria-busy=true], .board > button.skip')")
+    tab.until(f"() => {_SETTLED}")
     for on, name in parts(move):
         if on == "tile":
             tab.click(f'g.tile.glowing[data-tile="{name}"]')

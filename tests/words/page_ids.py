@@ -49,7 +49,7 @@ FAMILIES: dict[str, set[str]] = {
     "page": {"resign", "abort", "leave", "claim", "replace"},
     "page-as": {seat.value for seat in SEATS},
     "page-book": set(RULEBOOKS),
-    "page-motion": {"auto", "off"},
+    "page-motion": {"auto", "still", "off"},
     "page-program": set(player_names()),
     "page-state": {"waiting", "playing", "over", "closed"},
     "page-theme": {"auto", "light", "dark"},

@@ -234,11 +234,12 @@ test("each game can be shown from its first event to its last", () => {
   }
 });
 
-test("frames are seen one after the other and can be skipped; a tap skips too", async () => {
+test("frames are seen one after the other; a tap goes on to the next that tells something", async () => {
   vi.useFakeTimers();
   const before = recorded("spent-samurai").view;
   const view = recorded("round-two-samurai").view;
-  const projector = new Projector();
+  const heard: string[] = [];
+  const projector = new Projector(({ event }) => event && void heard.push(event.event));
   const { container, tile } = seen(view, { projector });
   const frames = film(before, view.history.slice(before.history.length), view);
   let ended = false;
@@ -247,18 +248,98 @@ test("frames are seen one after the other and can be skipped; a tap skips too", 
   expect(container.querySelector<SVGElement>("[data-cat]")?.dataset.cat).toBe(frames[0]!.cat);
   await vi.advanceTimersByTimeAsync(frames[0]!.ms + 1);
   expect(projector.frame).toBe(frames[1]);
-  await fireEvent.click(tile("a1"));
-  await vi.advanceTimersByTimeAsync(0);
-  expect(projector.frame).toBeNull();
+  expect(projector.waits).toBe(false);
+  // What is heard comes with its picture, not before.
+  expect(heard).not.toContain("broken");
+  const telling = frames.filter((frame) => frame.telling);
+  for (const next of [...telling, null]) {
+    expect(ended).toBe(false);
+    await fireEvent.click(tile("a1"));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(projector.frame).toBe(next);
+  }
   expect(ended).toBe(true);
+  expect(heard).toContain("broken");
   vi.useRealTimers();
 });
 
-test("where reduced motion is asked for nothing is shown", async () => {
-  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+test("Escape ends what is shown, and each frame knows how much of the game has been seen", async () => {
+  const before = recorded("spent-samurai").view;
+  const view = recorded("round-two-samurai").view;
   const projector = new Projector();
-  const { view } = recorded("round-two-samurai");
-  await projector.show([{ ms: 1e6, scene: view.scene, cat: null, route: null, effect: null }]);
+  const { tile } = seen(view, { projector });
+  const frames = film(before, view.history.slice(before.history.length), view);
+  for (const { event, until } of frames) if (event) expect(view.history[until - 1]).toEqual(event);
+  const counts = frames.map(({ until }) => until);
+  expect(counts).toEqual([...counts].sort((one, other) => one - other));
+  void projector.show(frames);
+  await fireEvent.keyDown(tile("a1"), { key: "Escape" });
   expect(projector.frame).toBeNull();
-  vi.unstubAllGlobals();
+});
+
+test("without motion the pictures that tell something stand still until somebody goes on", async () => {
+  vi.useFakeTimers();
+  const before = recorded("spent-samurai").view;
+  const view = recorded("round-two-samurai").view;
+  const frames = film(before, view.history.slice(before.history.length), view);
+  const telling = frames.filter((frame) => frame.telling);
+  expect(telling[0]!.route?.complete).toBe(true);
+  expect(telling.map(({ effect }) => effect?.kind)).toContain("broken");
+  const projector = new Projector();
+  void projector.show(frames, "still");
+  for (const frame of telling) {
+    await vi.advanceTimersByTimeAsync(1e6);
+    expect(projector.frame).toBe(frame);
+    expect(projector.waits).toBe(true);
+    projector.next();
+  }
+  expect(projector.frame).toBeNull();
+  vi.useRealTimers();
+});
+
+test("only the seals of what is drawn just now fall", () => {
+  const { view } = ALL.map(([, each]) => each).find(
+    ({ view: { board, scene } }) =>
+      scene.drawn.filter((drawn) => board.tiles.some((tile) => tile.object === drawn && scene.sealed.includes(tile.name))).length > 1,
+  )!;
+  const objects = new Map(view.board.tiles.map((tile) => [tile.name, tile.object]));
+  const object = objects.get(view.scene.sealed.at(-1)!)!;
+  const projector = new Projector();
+  const { container } = seen(view, { projector });
+  void projector.show([
+    {
+      ...{ ms: 1e6, scene: view.scene, cat: null, route: null, until: 0, telling: true },
+      ...{ effect: { kind: "drawn", object }, event: { event: "drawn", object } },
+    },
+  ]);
+  flushSync();
+  const falling = [...container.querySelectorAll(".falling")].map(
+    (each) => each.closest<SVGElement>(".tile")!.dataset.tile!,
+  );
+  expect(falling.length).toBeGreaterThan(0);
+  expect(falling.length).toBeLessThan(view.scene.sealed.length);
+  for (const tile of falling) expect(objects.get(tile)).toBe(object);
+  projector.skip();
+});
+
+test("answers that count go to the track; a false one is struck through and named", () => {
+  const { view } = recorded("round-two-samurai");
+  const clues = [
+    { tile: "a2", yes: true },
+    { tile: "e5", yes: true },
+    { tile: "c1", yes: false },
+  ];
+  const before: View = { ...view, scene: { ...view.scene, clues }, plan: "b2-a2-a1-b1-c1 trail e5", history: [] };
+  const advanced = { event: "advanced", greens: 1, marker: 1, bags: 0 } as const;
+  const after: View = { ...before, history: [advanced] };
+  const [frame] = film(before, [advanced], after);
+  expect(frame!.effect).toEqual({ kind: "advanced", counted: ["a2"], struck: "e5" });
+  const projector = new Projector();
+  const { container } = seen(after, { projector, caption: "One counts." });
+  void projector.show([frame!], "still");
+  flushSync();
+  expect(container.querySelector("[data-counted]")!.getAttribute("data-counted")).toBe("a2");
+  expect(container.querySelector("[data-struck]")!.getAttribute("data-struck")).toBe("e5");
+  expect(container.querySelector(".caption")!.textContent.trim()).toBe("palace-struck e5 One counts.");
+  projector.skip();
 });

@@ -6,7 +6,7 @@ import Clause from "../src/app/Clause.svelte";
 import { placeOf } from "../src/app/router.svelte";
 import { Board } from "../src/board";
 import Marked from "../src/guide/Marked.svelte";
-import { finds, fold, pieces, wordsOf as words } from "../src/guide/search";
+import { finds, fold, pieces, renamed, wordsOf as words } from "../src/guide/search";
 import { agreeing, valueText } from "../src/guide/table";
 import type { Row } from "../src/net/guide";
 import { LANGUAGES, loadMore, wordsOf } from "../src/words/load";
@@ -18,6 +18,17 @@ beforeAll(async () => {
 afterEach(cleanup);
 
 describe("searching", () => {
+  test("another edition’s word is found, and said as it is called here", () => {
+    const [here, there] = [wordsOf("en", "2024"), wordsOf("en", "2019")];
+    expect(finds("hound", { clauses: [], text: "a Sniff" })).toBe(false);
+    expect(finds("hound", { clauses: [], text: "a Sniff", also: ["a Hound"] })).toBe(true);
+    expect(renamed("hound", here)).toEqual([{ there: "Hound", here: "Sniff" }]);
+    expect(renamed("sniff", there)).toEqual([{ there: "Sniff", here: "Hound" }]);
+    expect(renamed("leap", here)).toEqual([{ there: "Leap", here: "Sprint" }]);
+    for (const query of ["cat", "sniff", "search"]) expect(renamed(query, here)).toEqual([]);
+    expect(renamed("segugio", wordsOf("it", "2024"))).toEqual([]);
+  });
+
   const plan = { clauses: ["PLAN-6"], text: "PLAN-6 La cible ne peut pas être scellée, ni « l’Objet Lié »." };
 
   test("accents, capitals and the form of an apostrophe make no difference", () => {

@@ -121,3 +121,13 @@ test("nonsense is not sent", () => {
   expect(send).toBeNull();
   expect(why).toMatchObject({ say: "palace-typed-unknown" });
 });
+
+test("with nobody left who can act, every button says so, and none asks for a Samurai", () => {
+  const { view } = recorded("spent-samurai");
+  const moves = view.choices?.moves ?? [];
+  const tools = huntTools(moves, view.scene, beginHunt(moves, view.scene));
+  const actions = tools.filter(({ group }) => group === "action");
+  expect(tools.filter(({ group, why }) => group === "samurai" && !why)).toEqual([]);
+  expect(actions).toHaveLength(3);
+  for (const { why } of actions) expect(why).toHaveProperty("clause");
+});

@@ -196,7 +196,7 @@ describe("the page of a lesson", () => {
     expect(container.querySelector("#typed-why")?.textContent).toContain("You can’t play “nonsense” now");
     await type("c1");
     expect(container.querySelectorAll(".lines p")).toHaveLength(4);
-    expect(container.querySelector(".next")?.textContent).toBe("Next, type: plan c1-b1-b2-a2-a1");
+    expect(container.querySelector(".next")?.textContent).toBe("Next, type: c1-b1-b2-a2-a1");
     await type("c1 b1 b2 a2 a1");
     expect(container.querySelector(".lines")?.textContent).toContain("The green Samurai asked twice");
     expect(container.querySelector("#typed")).toBeNull();

@@ -4,13 +4,13 @@ import { cleanup, fireEvent, render, waitFor } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { placeOf, router } from "../src/app/router.svelte";
 import { settings } from "../src/app/settings.svelte";
-import { notation } from "../src/app/typed";
 import New from "../src/pages/New.svelte";
 import Home from "../src/pages/Home.svelte";
 import Join from "../src/pages/Join.svelte";
 import TablePage from "../src/pages/TablePage.svelte";
 import type { Seat, View } from "../src/types";
 import { LANGUAGES, loadLanguage, wordsOf } from "../src/words/load";
+import { notation } from "../src/words/typed";
 import { recorded } from "./board";
 
 // What jsdom lacks of a browser: a reader who wants no animations, and windows over the page.

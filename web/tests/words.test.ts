@@ -10,8 +10,11 @@ import {
   wordsOf,
 } from "../src/words/load";
 import { story } from "../src/words/story";
+import { notation, type Read, written } from "../src/words/typed";
 import { problemSentence, sentences, type Problem } from "../src/words/troubles";
 import type { Refusal } from "../src/words/words";
+import { recorded } from "./board";
+import typed from "./typed.json";
 import data from "./words.json";
 
 interface Fixture {
@@ -55,6 +58,35 @@ describe.each(LANGUAGES)("in %s", (language) => {
     for (const { reason, winner, said } of fixture.outcomes) {
       expect(words.outcome(reason, winner)).toBe(said[language]);
     }
+  });
+
+  it("reads what is typed as Python does", () => {
+    for (const { view, vocabulary, lines } of typed) {
+      const words = wordsOf(language, vocabulary);
+      for (const [line, move] of lines[language]) {
+        expect(notation(line!, view as unknown as Read, words), `${view.scene.phase}: ${line}`).toBe(move);
+      }
+    }
+  });
+
+  it("writes moves so that they can be typed, and shows no notation", () => {
+    const moves = {
+      enter: ["enter b2"],
+      curse: ["curse a1 b2"],
+      plan: ["plan a1-a2-a3-b3-b2", "plan a1-a2-a3-b3-b2 trail e5 shadow a3 illusion green"],
+      hunt: ["green step b1", "purple search", "blue hound c1", "done"],
+      answer: ["yes", "no"],
+    };
+    const { view } = recorded("plan-goryo");
+    for (const vocabulary of ["2019", "2024"]) {
+      const words = wordsOf(language, vocabulary);
+      for (const [phase, each] of Object.entries(moves)) {
+        const here = { ...view, scene: { ...view.scene, phase } } as Read;
+        for (const move of each) expect(notation(written(move, words), here, words)).toBe(move);
+      }
+    }
+    expect(written("green hound b1", wordsOf("en", "2024"))).toBe("green sniff b1");
+    expect(written("green step b1", wordsOf("it", "2024"))).toBe("verde passo b1");
   });
 
   it("has a sentence for every kind of trouble, and never an id", () => {

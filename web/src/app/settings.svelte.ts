@@ -5,7 +5,7 @@ import { kept } from "./kept";
 
 export const THEMES = ["auto", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
-export const MOTIONS = ["auto", "off"] as const;
+export const MOTIONS = ["auto", "still", "off"] as const;
 export type Motion = (typeof MOTIONS)[number];
 
 function one<T extends string>(known: readonly T[], text: string | null): T {
@@ -58,9 +58,11 @@ class Settings {
     kept.set("text", on ? "on" : "off");
   }
 
-  /** Whether things may move. */
-  get still(): boolean {
-    return this.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  /** How a reveal is shown: as it moves, as pictures to leaf through, or not at all. */
+  get pictures(): "moving" | "still" | "none" {
+    if (this.motion === "off") return "none";
+    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    return this.motion === "still" || calm ? "still" : "moving";
   }
 
   async #speak(language: Language): Promise<void> {

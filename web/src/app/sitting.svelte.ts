@@ -1,14 +1,14 @@
 /** Somebody at one table, in one role: what they see, what they do, how the connection is. */
 
-import { type Frame, Hand, type Mark, Projector, timed } from "../board";
+import { Hand, type Mark } from "../board";
 import { type Help, Refused } from "../net/api";
 import type { Numbered } from "../net/feed";
 import { type Connection, type Order, TableSocket, type World } from "../net/socket";
-import type { Bye, Done, GameEvent, Seat, Table, Tile, Viewer } from "../types";
+import type { Bye, Done, GameEvent, Scene, Seat, Table, Tile, Viewer } from "../types";
 import { Drafts } from "./drafts";
+import { Screening } from "./screening.svelte";
 import { api, server, trouble } from "./server.svelte";
 import { settings } from "./settings.svelte";
-import { sound } from "./sound";
 
 export class Sitting {
   view = $state.raw<Numbered | null>(null);
@@ -26,11 +26,10 @@ export class Sitting {
   toldAt = $state(0);
 
   readonly hand: Hand;
-  readonly projector = new Projector();
+  readonly screening = new Screening();
+  readonly projector = this.screening.projector;
   readonly drafts: Drafts;
   readonly #socket: TableSocket;
-  /** How much of the history has happened when a frame is seen. */
-  readonly #until = new WeakMap<Frame, number>();
 
   constructor(
     readonly id: string,
@@ -77,6 +76,10 @@ export class Sitting {
         this.projector.skip();
       };
     });
+    // Whoever goes over to the text waits for no pictures.
+    $effect(() => {
+      if (settings.text) this.projector.skip();
+    });
     // What lies of her plan is kept with every cube, until it is sent.
     $effect(() => {
       if (this.view?.scene.outcome) this.drafts.drop();
@@ -92,15 +95,19 @@ export class Sitting {
     return this.seat && (this.seat === "goryo" ? "samurai" : "goryo");
   }
 
+  /** Whether it is this seat’s turn, and everything that led to it has been seen. */
   get yours(): boolean {
-    return this.view?.to_act ?? false;
+    return (this.view?.to_act ?? false) && this.projector.frame === null;
   }
 
-  /** So many events have been seen to happen: the story does not run ahead of the pictures. */
+  /** The scene that is seen: of the picture that is shown, else of the view. */
+  get scene(): Scene | null {
+    return this.projector.frame?.scene ?? this.view?.scene ?? null;
+  }
+
+  /** So many events have been seen to happen. */
   get until(): number {
-    const { frame } = this.projector;
-    const all = this.view?.history.length ?? 0;
-    return frame ? (this.#until.get(frame) ?? all) : all;
+    return this.screening.until(this.view?.history.length ?? 0);
   }
 
   /** Sends a move; a refusal is said and the move is over all the same. */
@@ -155,18 +162,8 @@ export class Sitting {
       this.marks = this.drafts.marksOf(view.role, view.scene.round);
     }
     this.fresh = fresh ?? [];
-    if (fresh?.length && before) {
-      if (!settings.still) this.#show(before, fresh, view);
-      sound(fresh, view.to_act && !before.to_act);
-    }
+    if (fresh && before) this.screening.show(before, fresh, view);
     this.hand.see(view);
     this.drafts.layPlan(view, this.hand);
-  }
-
-  #show(before: Numbered, fresh: readonly GameEvent[], view: Numbered): void {
-    const frames = timed(before, fresh, view);
-    const start = view.history.length - fresh.length;
-    for (const [frame, count] of frames) this.#until.set(frame, start + count);
-    void this.projector.show([...frames.keys()]);
   }
 }

@@ -35,15 +35,32 @@ const TUNES: Partial<Record<GameEvent["event"] | "turn" | "yes", Tune>> = {
 
 let context: AudioContext | null = null;
 
-/** Sounds what happened; of several things the most telling one. */
-export function sound(events: readonly GameEvent[], yourTurn: boolean): void {
-  if (!settings.sound) return;
-  const names = events.map((event) =>
-    event.event === "answered" && event.yes ? "yes" : event.event,
-  );
+type Heard = keyof typeof TUNES;
+
+function heard(event: GameEvent): Heard {
+  return event.event === "answered" && event.yes ? "yes" : event.event;
+}
+
+/** One thing, at the moment when it is seen. */
+export function soundOf(event: GameEvent): void {
+  sound(heard(event));
+}
+
+/** It is this page’s turn. */
+export function soundTurn(): void {
+  sound("turn");
+}
+
+/** Several things at once: the most telling one. */
+export function soundAll(events: readonly GameEvent[], yourTurn: boolean): void {
+  const names = events.map(heard);
   const order = ["ended", "caught", "broken", "drawn", "yes", "answered"] as const;
   const name = order.find((each) => names.includes(each)) ?? (yourTurn ? "turn" : null);
-  const tune = name && TUNES[name];
+  if (name) sound(name);
+}
+
+function sound(name: Heard): void {
+  const tune = settings.sound && TUNES[name];
   if (tune) play(tune);
 }
 

@@ -4,7 +4,7 @@
  * and what an event does not tell is taken from the scene after it.
  */
 
-import type { BoardData, Colour, GameEvent, NewsItem, ObjectId, Scene, Tile, View } from "../types";
+import type { BoardData, Colour, GameEvent, ObjectId, Scene, Tile, View } from "../types";
 
 /** A plan in notation, taken apart. */
 export interface Route {
@@ -21,7 +21,7 @@ export type Effect =
   | { kind: "answered"; tile: Tile; yes: boolean }
   | { kind: "walked"; tile: Tile }
   | { kind: "mistaken"; tiles: Tile[] }
-  | { kind: "advanced" }
+  | { kind: "advanced"; counted: Tile[]; struck: Tile | null }
   | { kind: "caught"; tile: Tile }
   | { kind: "broken"; tile: Tile }
   | { kind: "drawn"; object: ObjectId };
@@ -35,6 +35,12 @@ export interface Frame {
   /** Her own plan, in her seat; at the reveal as much of it as she has walked, its powers at the end. */
   route: Route | null;
   effect: Effect | null;
+  /** What it is the first picture of, if it is one. */
+  event: GameEvent | null;
+  /** So many events of the history have happened by now. */
+  until: number;
+  /** Whether it says something that should be read: where pictures stand still, only these are seen. */
+  telling: boolean;
 }
 
 export function readPlan(text: string): Route {
@@ -52,26 +58,11 @@ export function readPlan(text: string): Route {
   };
 }
 
-/** The frames of some news. `before` and `after` are the views around them. */
-export function film(before: View, items: readonly NewsItem[], after: View): Frame[] {
-  const reel = new Reel(before, after);
-  for (const item of items) {
-    if (item.event === "taken-back" || item.event === "standing") continue;
-    reel.add(item);
-  }
+/** The frames of what happened last: `items` are the end of the history of `after`. */
+export function film(before: View, items: readonly GameEvent[], after: View): Frame[] {
+  const reel = new Reel(before, after, after.history.length - items.length);
+  for (const item of items) reel.add(item);
   return reel.frames;
-}
-
-/** The same frames, each with how many of the items have happened by the time it is seen. */
-export function timed(before: View, items: readonly NewsItem[], after: View): Map<Frame, number> {
-  let count = 0;
-  return new Map(
-    film(before, items, after).map((frame, place) => {
-      // An event is seen as soon as the first of its frames is.
-      while (count < items.length && film(before, items.slice(0, count), after).length <= place) count++;
-      return [frame, count];
-    }),
-  );
 }
 
 class Reel {
@@ -81,8 +72,12 @@ class Reel {
   #route: Route | null = null;
   readonly #after: Scene;
   readonly #board: BoardData;
+  #until: number;
+  /** The event whose first picture is still to come. */
+  #event: GameEvent | null = null;
 
-  constructor(before: View, after: View) {
+  constructor(before: View, after: View, start: number) {
+    this.#until = start;
     this.#scene = before.scene;
     this.#cat = before.scene.goryo;
     this.#route = before.plan ? readPlan(before.plan) : null;
@@ -90,23 +85,34 @@ class Reel {
     this.#board = after.board;
   }
 
-  #show(ms: number, change: Partial<Scene>, effect: Effect | null = null): void {
+  #show(ms: number, change: Partial<Scene>, effect: Effect | null = null, telling = false): void {
     this.#scene = { ...this.#scene, ...change };
-    const { frames } = this;
-    frames.push({ ms, scene: this.#scene, cat: this.#cat, route: this.#route, effect });
+    this.frames.push({
+      ...{ ms, effect, telling },
+      ...{ scene: this.#scene, cat: this.#cat, route: this.#route },
+      ...{ event: this.#event, until: this.#until },
+    });
+    this.#event = null;
   }
 
   add(item: GameEvent): void {
+    this.#until++;
+    this.#event = item;
+    this.#picture(item);
+  }
+
+  #picture(item: GameEvent): void {
     const scene = this.#scene;
     switch (item.event) {
       case "first":
-        return this.#show(900, { first: item.object }, { kind: "drawn", object: item.object });
+        return this.#show(900, { first: item.object }, { kind: "drawn", object: item.object }, true);
       case "entered":
         this.#cat = item.tile;
         return this.#show(
           900,
           { goryo: item.tile, broken: with_(scene.broken, item.tile), light: this.#lit(item.tile) },
           { kind: "broken", tile: item.tile },
+          true,
         );
       case "cursed":
         return this.#show(700, { curse: item.tiles });
@@ -129,20 +135,21 @@ class Reel {
         return this.#walk(readPlan(item.plan), item.plan);
       case "mistaken": {
         const tiles = item.mistakes.map(({ tile }) => tile);
-        return this.#show(1100, { spirits: this.#turned(tiles.length) }, { kind: "mistaken", tiles });
+        const spirits = this.#turned(tiles.length);
+        return this.#show(1800, { spirits }, { kind: "mistaken", tiles }, true);
       }
       case "advanced":
-        return this.#show(item.greens ? 800 : 0, { marker: item.marker }, { kind: "advanced" });
+        return this.#count(item.greens, item.marker);
       case "caught": {
         const spirits = this.#turned(item.samurai.length);
         const tile = this.#route?.path.at(-1) ?? this.#cat ?? "";
-        return this.#show(1100, { spirits }, { kind: "caught", tile });
+        return this.#show(1500, { spirits }, { kind: "caught", tile }, true);
       }
       case "broken": {
         const { tile } = item;
         this.#cat = tile;
         const change = { goryo: tile, broken: with_(scene.broken, tile), light: this.#lit(tile) };
-        return this.#show(950, change, { kind: "broken", tile });
+        return this.#show(1200, change, { kind: "broken", tile }, true);
       }
       case "spent":
         return this.#show(0, { powers: scene.powers.filter((power) => power !== item.power) });
@@ -152,9 +159,10 @@ class Reel {
         const sealed = own.map(({ name }) => name).filter((name) => this.#after.sealed.includes(name));
         const light = with_(scene.light, object);
         return this.#show(
-          1500,
+          2600,
           { drawn: [...scene.drawn, object], light, sealed: [...scene.sealed, ...sealed] },
           { kind: "drawn", object },
+          true,
         );
       }
       case "round-ended":
@@ -183,7 +191,17 @@ class Reel {
       this.#show(count === 1 ? 500 : 460, {}, { kind: "walked", tile: this.#cat ?? "" });
     }
     this.#route = route;
-    this.#show(700, { shown: plan });
+    this.#show(1100, { shown: plan }, null, true);
+  }
+
+  /** The answers that count, on their way to the track, and the one that does not: as many count as the event says. */
+  #count(greens: number, marker: number): void {
+    const greenish = this.#scene.clues.filter(({ yes }) => yes).map(({ tile }) => tile);
+    const trail = this.#route?.trail ?? null;
+    const struck = trail !== null && greenish.includes(trail) && greens < greenish.length ? trail : null;
+    const counted = greenish.filter((tile) => tile !== struck).slice(0, greens);
+    const tells = greens > 0 || struck !== null;
+    this.#show(tells ? 1600 : 0, { marker }, { kind: "advanced", counted, struck }, tells);
   }
 
   #turned(more: number): number {

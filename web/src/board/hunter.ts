@@ -20,6 +20,10 @@ function of(moves: readonly Choice[], samurai: Colour, verb?: Verb): Choice[] {
   return moves.filter(({ move }) => move.startsWith(start));
 }
 
+function verbs(moves: readonly Choice[], verb: Verb): Choice[] {
+  return moves.filter(({ move }) => move.split(" ")[1] === verb);
+}
+
 function tileOf(choice: Choice): Tile {
   return choice.move.split(" ")[2] ?? "";
 }
@@ -77,14 +81,17 @@ export function huntTools(moves: readonly Choice[], scene: Scene, state: HuntSta
     pressed: state.samurai === colour,
     why: whyNone(of(moves, colour)),
   }));
+  // With nobody left who can act, that is the reason, and not that none is chosen.
+  const able = tools.some(({ why }) => why === null);
   for (const verb of VERBS) {
+    const own = state.samurai ? of(moves, state.samurai, verb) : able ? null : verbs(moves, verb);
     tools.push({
       id: verb,
       group: "action",
       say: `verb-${verb}`,
       art: verb,
       pressed: state.samurai !== null && state.verb === verb,
-      why: state.samurai ? whyNone(of(moves, state.samurai, verb)) : { say: "palace-pick-samurai" },
+      why: own ? whyNone(own) : { say: "palace-pick-samurai" },
     });
   }
   const done = moves.find(({ move }) => move === "done");
@@ -127,7 +134,8 @@ function tap(
     const samurai = next && next !== state.samurai ? next : null;
     return stay(settled(moves, { samurai, verb: "step" }));
   }
-  return { state, send: `${state.samurai} ${state.verb} ${tile}`, why: null };
+  const choice = state.samurai && of(moves, state.samurai, state.verb).find((each) => tileOf(each) === tile);
+  return choice ? { state, send: choice.move, why: null } : stay(state);
 }
 
 function useTool(
@@ -139,26 +147,21 @@ function useTool(
   const known = huntTools(moves, scene, state).find(({ id }) => id === tool);
   if (!known) return stay(state);
   if (known.why) return stay(state, known.why);
-  if (tool === "done") return { state, send: "done", why: null };
-  if (tool === "search") return { state, send: `${state.samurai} search`, why: null };
+  if (tool === "done") return { state, send: tool, why: null };
+  if (tool === "search" && state.samurai) {
+    const choice = of(moves, state.samurai, tool).find(({ refusal }) => !refusal);
+    return choice ? { state, send: choice.move, why: null } : stay(state);
+  }
   if (tool === "step" || tool === "hound") return stay({ ...state, verb: tool });
   const samurai = state.samurai === tool ? null : (tool as Colour);
   return stay(settled(moves, { samurai, verb: "step" }));
 }
 
-function typed(
-  moves: readonly Choice[],
-  scene: Scene,
-  state: HuntState,
-  text: string,
-): Turned<HuntState> {
-  const words = tidy(text).split(" ");
-  const colours = Object.keys(scene.samurai);
-  const colour = alias(words[0] ?? "", colours);
-  if (colour) words[0] = colour;
-  // Without a colour the one in hand is meant.
-  else if (state.samurai && words[0] !== "done") words.unshift(state.samurai);
-  return listed(moves, state, words.join(" "), text);
+/** Notation, as `words/typed` makes it of what people write. */
+function typed(moves: readonly Choice[], scene: Scene, state: HuntState, text: string): Turned<HuntState> {
+  const [first = "", ...rest] = tidy(text).split(" ");
+  const colour = alias(first, Object.keys(scene.samurai)) ?? first;
+  return listed(moves, state, [colour, ...rest].join(" "), text);
 }
 
 /** A move that stands in the list: sent, or refused as the list says. */

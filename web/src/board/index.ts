@@ -1,9 +1,9 @@
 export { default as Board } from "./Board.svelte";
 export { default as Icon } from "./Icon.svelte";
 export { default as Tools } from "./Tools.svelte";
-export { film, readPlan, timed, type Effect, type Frame, type Route } from "./animate";
+export { film, readPlan, type Effect, type Frame, type Route } from "./animate";
 export { Hand } from "./hand.svelte";
-export { Projector } from "./projector.svelte";
+export { type Pace, Projector } from "./projector.svelte";
 export type { BoardWords } from "./says";
 export { nextMark, type Mark } from "./pencil";
 export { isRefusal, type Input, type Offer, type Tool, type Why } from "./touch";

@@ -1,5 +1,7 @@
 /** Where pieces lie on a tile, and the sizes they have there. */
 
+import type { Colour } from "../types";
+
 /** The lower right corner, where cubes lie: so the path runs beside the objects. */
 export const CUBE: readonly [number, number] = [80, 80];
 
@@ -29,4 +31,16 @@ export function objectPlace(figures: number, cubed: boolean, sealed: boolean): P
   if (figures === 1) return { x: cubed ? 60 : 36, y: 40, size: 54 };
   if (figures > 1) return { x: 50, y: 34, size: 52 };
   return { x: sealed ? 55 : 50, y: 52, size: 68 };
+}
+
+/** Who stands on one tile, each at their place. */
+export interface Standing {
+  cat: Place | null;
+  samurai: ReadonlyMap<Colour, Place>;
+}
+
+export function standingOn(colours: readonly Colour[], hers: boolean, cubed: boolean): Standing {
+  const all = figurePlaces(colours.length + (hers ? 1 : 0), cubed);
+  const cat = hers ? (all.shift() ?? null) : null;
+  return { cat, samurai: new Map(colours.map((colour, n) => [colour, all[n] as Place])) };
 }

@@ -45,8 +45,15 @@ export function sayTile(words: BoardWords, tile: BoardTile, lying: Lying): strin
   if (scene.question === name) parts.push(words.say("palace-question"));
   if (route) parts.push(...sayCubes(words, name, route));
   if (mark) parts.push(words.say(`palace-mark-${mark}`));
-  if (share !== undefined) parts.push(words.say("palace-share", { percent: Math.round(100 * share) }));
+  if (share !== undefined) parts.push(sayShare(words, share));
   return parts.join(", ");
+}
+
+/** A chance in words; what is possible at all is never nothing. */
+export function sayShare(words: BoardWords, share: number): string {
+  const percent = Math.round(100 * share);
+  if (share > 0 && !percent) return `< ${words.say("palace-share", { percent: 1 })}`;
+  return words.say("palace-share", { percent });
 }
 
 function sayBroken(words: BoardWords, object: string, round: number | undefined): string {

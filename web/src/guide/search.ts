@@ -1,9 +1,13 @@
 /** Searching the rules: by words, wherever they stand, or by the name of a rule; no accents needed. */
 
+import type { Words } from "../words/words";
+
 export interface Entry {
   /** The rules that it is or tells. */
   clauses: readonly string[];
   text: string;
+  /** The same in the words of other rulebooks. */
+  also?: readonly string[];
 }
 
 /** A part of a text, and whether it is what was looked for. */
@@ -32,8 +36,27 @@ function names(query: string, clause: string): boolean {
 /** Whether the rule is named, or all words stand there, in any order. */
 export function finds(query: string, entry: Entry): boolean {
   if (entry.clauses.some((clause) => names(query, clause))) return true;
-  const text = fold(entry.text);
-  return wordsOf(query).every((word) => text.includes(word));
+  return [entry.text, ...(entry.also ?? [])].some((each) => {
+    const text = fold(each);
+    return wordsOf(query).every((word) => text.includes(word));
+  });
+}
+
+/** Names of another rulebook that are looked for, each with what the same thing is called here. */
+export function renamed(query: string, here: Words): { there: string; here: string }[] {
+  const own = here.terms();
+  const found = new Map<string, string>();
+  const asked = wordsOf(query);
+  for (const other of here.others()) {
+    for (const [id, there] of other.terms()) {
+      const name = own.get(id) ?? there;
+      const said = fold(there).split(" ");
+      const meant = asked.some((word) => said.includes(word)) && !asked.some((word) => fold(name).includes(word));
+      // The shortest name says it: “Hound”, not all that is made of it.
+      if (meant && ![...found.keys()].some((known) => fold(there).includes(fold(known)))) found.set(there, name);
+    }
+  }
+  return [...found].map(([there, name]) => ({ there, here: name }));
 }
 
 /** The text in parts, with every place where one of the words stands. */

@@ -1,10 +1,10 @@
 /** Somebody in a lesson: where they are, what they see, what they try. */
 
 import { kept } from "../app/kept";
+import { Screening } from "../app/screening.svelte";
 import { settings } from "../app/settings.svelte";
-import { sound } from "../app/sound";
 import { speak } from "../app/speech.svelte";
-import { type Frame, Hand, type Mark, Projector, timed } from "../board";
+import { Hand, type Mark } from "../board";
 import type { GameEvent, Seat, Tile, View } from "../types";
 import { type LessonData, type Line, linesAt, type Step, viewAt } from "./data";
 import { type Points, pointsAt } from "./points";
@@ -35,7 +35,8 @@ function isCount(value: unknown): value is number {
 
 export class Pupil {
   readonly hand: Hand;
-  readonly projector = new Projector();
+  readonly screening = new Screening();
+  readonly projector = this.screening.projector;
   readonly help = null;
   readonly marks: ReadonlyMap<Tile, Mark> = new Map();
   /** What happened since the step before, for whoever listens. */
@@ -43,7 +44,6 @@ export class Pupil {
   #number = $state(0);
   /** What was tried in vain, and with what in the hand. */
   #tried = $state.raw<{ say: string; held: unknown } | null>(null);
-  #until = new WeakMap<Frame, number>();
 
   readonly step: Step = $derived.by(() => this.data.steps[this.#number] as Step);
   readonly view: View = $derived.by(() => viewAt(this.data, this.#number));
@@ -96,9 +96,7 @@ export class Pupil {
 
   /** So many events have been seen to happen. */
   get until(): number {
-    const { frame } = this.projector;
-    const all = this.view.history.length;
-    return frame ? (this.#until.get(frame) ?? all) : all;
+    return this.screening.until(this.view.history.length);
   }
 
   /** A move of the player: it leads on, or nothing is lost. */
@@ -130,17 +128,8 @@ export class Pupil {
     const { items } = this.step;
     this.fresh = items;
     this.#keep();
-    if (items.length) {
-      if (!settings.still) this.#show(before, items);
-      sound(items, this.acts && !before.to_act);
-    }
+    this.screening.show(before, items, this.view);
     this.hand.see(this.view);
-  }
-
-  #show(before: View, items: readonly GameEvent[]): void {
-    const frames = timed(before, items, this.view);
-    for (const [frame, count] of frames) this.#until.set(frame, before.history.length + count);
-    void this.projector.show([...frames.keys()]);
   }
 
   #keep(): void {

@@ -27,8 +27,11 @@ export class Words {
   readonly language: string;
   readonly vocabulary: string;
   readonly #bundle: FluentBundle;
+  readonly #files: Files;
+  #others: readonly Words[] | undefined;
 
   constructor(files: Files, vocabulary: string) {
+    this.#files = files;
     this.language = files.language;
     this.vocabulary = vocabulary;
     this.#bundle = new FluentBundle(files.language, { useIsolating: false });
@@ -54,6 +57,20 @@ export class Words {
 
   has(id: string): boolean {
     return this.#bundle.hasMessage(id);
+  }
+
+  /** The same language in the terms of its other rulebooks. */
+  others(): readonly Words[] {
+    const known = Object.keys(this.#files.terms);
+    const own = known.includes(this.vocabulary) ? this.vocabulary : "all";
+    this.#others ??= known.filter((each) => each !== own).map((each) => new Words(this.#files, each));
+    return this.#others;
+  }
+
+  /** The rulebook’s own names for things, by id. */
+  terms(): Map<string, string> {
+    const text = this.#files.terms[this.vocabulary] ?? this.#files.terms["all"] ?? "";
+    return new Map([...text.matchAll(/^-([\w-]+) = ([^{}\n]+)$/gm)].map(([, id, name]) => [id!, name!]));
   }
 
   /** What a clause of the rules says: `clause("PLAN-4")`. */

@@ -175,3 +175,7 @@ guide-example-reveal = A { -reveal }
     .about = Two clues count, and the Samurai who waited has guessed right: the first { -spirit } turns.
 guide-example-draws = Drawing from the bag
     .about = One { -bag-symbol } and one { -spirit } in the same round: two draws.
+
+## Other rulebooks
+
+guide-called = What other editions call “{ $there }” is called “{ $here }” here.

@@ -296,3 +296,8 @@ page-text-plans = { $number ->
 page-no-offline = Can’t reach the server. Please try again in a moment.
 page-no-protocol = This page and the server do not go together. Please reload the page.
 page-no-error = That didn’t work. Please try again.
+
+## What happens before one’s eyes
+
+page-next-picture = Next
+page-motion-still = Still pictures

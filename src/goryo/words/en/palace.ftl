@@ -83,3 +83,7 @@ palace-step-glowing = Out of reach: choose one of the glowing { -tiles }.
 palace-hound-glowing = Too far to sniff: choose one of the glowing { -tiles }.
 palace-curse-other = That’s one. Now choose the other.
 palace-typed-unknown = You can’t play “{ $text }” now.
+
+## What happens before one’s eyes
+
+palace-struck = { $tile } was the { -trail }: that green does not count.

@@ -175,3 +175,7 @@ guide-example-reveal = Une { -reveal }
     .about = Deux indices comptent, et le Samouraï qui attendait a deviné juste : le premier { -spirit } est retourné.
 guide-example-draws = Tirer du sac
     .about = Un { -bag-symbol } et un { -spirit } dans la même manche : deux tirages.
+
+## Les autres livrets de règles
+
+guide-called = Ce qui s’appelle ailleurs « { $there } » s’appelle ici « { $here } ».

@@ -312,3 +312,8 @@ page-text-plans = { $number ->
 page-no-offline = Le serveur ne répond pas. Réessayez dans un instant.
 page-no-protocol = Cette page et le serveur ne vont pas ensemble. Rechargez la page.
 page-no-error = Cela n’a pas fonctionné. Réessayez.
+
+## Ce que l’on voit se passer
+
+page-next-picture = Suivant
+page-motion-still = Images fixes

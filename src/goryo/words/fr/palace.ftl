@@ -89,3 +89,7 @@ palace-step-glowing = Trop loin : choisissez une des { -tiles } éclairées.
 palace-hound-glowing = Trop loin pour flairer : choisissez une des { -tiles } éclairées.
 palace-curse-other = Et d’une. Choisissez maintenant l’autre.
 palace-typed-unknown = Vous ne pouvez pas jouer « { $text } » maintenant.
+
+## Ce que l’on voit se passer
+
+palace-struck = { $tile } était la { -trail } : ce vert ne compte pas.

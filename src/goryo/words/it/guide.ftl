@@ -175,3 +175,7 @@ guide-example-reveal = Una { -reveal }
     .about = Due indizi contano, e il Samurai che aspettava ha indovinato: si gira il primo { -spirit }.
 guide-example-draws = Pescare dal sacchetto
     .about = Un { -bag-symbol } e un { -spirit } nello stesso round: due pesche.
+
+## Gli altri regolamenti
+
+guide-called = Ciò che altrove si chiama «{ $there }» qui si chiama «{ $here }».

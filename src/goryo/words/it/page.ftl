@@ -311,3 +311,8 @@ page-text-plans = { $number ->
 page-no-offline = Il server non risponde. Riprova fra un momento.
 page-no-protocol = Questa pagina e il server non vanno d’accordo. Ricarica la pagina.
 page-no-error = Non ha funzionato. Riprova.
+
+## Quello che si vede accadere
+
+page-next-picture = Avanti
+page-motion-still = Immagini ferme

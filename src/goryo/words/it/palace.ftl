@@ -89,3 +89,7 @@ palace-step-glowing = Troppo lontano: scegli una delle { -tiles } illuminate.
 palace-hound-glowing = Troppo lontano per il fiuto: scegli una delle { -tiles } illuminate.
 palace-curse-other = E una. Adesso scegli l’altra.
 palace-typed-unknown = Adesso non puoi giocare «{ $text }».
+
+## Quello che si vede accadere
+
+palace-struck = { $tile } era la { -trail }: quel verde non conta.
