@@ -131,6 +131,24 @@ def test_in_the_background_a_run_survives_a_hang_up_and_its_steps_get_default_si
     assert list(tmp_path.iterdir()) == []
 
 
+def test_what_python_compiles_is_kept_for_all_steps(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Even where nothing may be written beside the sources."""
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    monkeypatch.delenv("PYTHONPYCACHEPREFIX", raising=False)
+    monkeypatch.setattr(steps, "BYTECODE", tmp_path / "bytecode")
+    (tmp_path / "sources").mkdir()
+    (tmp_path / "sources" / "some_module.py").touch()
+    code = "import sys; sys.path.insert(0, sys.argv[1]); import some_module"
+    step = Step("import", (sys.executable, "-c", code, str(tmp_path / "sources")))
+    assert Run([step], tmp_path).do(), told(capsys)
+    assert list((tmp_path / "bytecode").rglob("some_module.*.pyc"))
+    assert [each.name for each in (tmp_path / "sources").iterdir()] == ["some_module.py"]
+    monkeypatch.delenv("PYTHONDONTWRITEBYTECODE")
+    assert "PYTHONPYCACHEPREFIX" not in steps.environment()
+
+
 def test_each_figure_is_the_same_wherever_it_stands() -> None:
     """How long the three sizes take, in the Makefile, the README and for contributors."""
     makefile, contributing, readme = (

@@ -37,6 +37,8 @@ EVERY = 20.0
 """Seconds between two lines about how far the tests are."""
 LIBRARY = ("--ignore", "tests/browser", "--ignore", "tests/browsers")
 """All tests but those that drive a browser."""
+BYTECODE = ROOT / "build" / "bytecode"
+"""Where what Python has compiled is kept for a run whose environment keeps it nowhere."""
 DOTS = re.compile(r"^[.sxXFE]+ +\[ *(\d+)%\]\n", re.MULTILINE)
 """Lines of pytest that say nothing but how far it is."""
 GIVEN = re.compile(r"^([A-Z_]+)=(.+)$", re.MULTILINE)
@@ -86,14 +88,16 @@ def steps(size: str) -> list[Step]:
         tests=True,
         minutes=minutes,
     )
+    # It collects the tests, so that those who run them find them compiled.
+    docs = Step("docs", _make("docs-check"))
     around = [
+        types,
         Step("tests of the page", _python("tools/build_page.py", "--test"), ("page",)),
-        Step("docs", _make("docs-check")),
         Step("site", _make("site")),
     ]
     if os.environ.get("NO_BROWSER") == "1":
-        return [lint, page, kernel, tests, types, *around]
-    whole = [lint, page, kernel, browser, page_tests, tests, types, *around]
+        return [lint, page, kernel, docs, tests, *around]
+    whole = [lint, page, kernel, docs, browser, page_tests, tests, *around]
     if size == "all":
         fetch = _python("-m", "tools.other_browsers")
         others = tests_of("1", *which, "tests/browsers")
@@ -121,6 +125,18 @@ def _make(target: str) -> tuple[str, ...]:
 def tests_of(hands: str, *arguments: str) -> tuple[str, ...]:
     """How pytest is called, with so many processes that share the tests."""
     return _python("-m", "pytest", "-n", hands, "--dist", "worksteal", *arguments)
+
+
+def environment() -> dict[str, str]:
+    """What every step begins with.
+
+    Hundreds of processes import the same modules. Where Python is told to write no bytecode beside
+    them, each would compile them again, which takes longer than most of what it does.
+    """
+    given = dict(os.environ)
+    if given.pop("PYTHONDONTWRITEBYTECODE", ""):
+        given.setdefault("PYTHONPYCACHEPREFIX", str(BYTECODE))
+    return given
 
 
 class Running:
@@ -214,15 +230,18 @@ class Run:
                 self.waiting.remove(step)
                 self._say(f"{step.name} …")
                 place = self.folder / str(len(self.done) + len(self.running))
-                self.running.append(Running(step, place, os.environ | self.given))
+                self.running.append(Running(step, place, environment() | self.given))
 
     def _may_begin(self, step: Step) -> bool:
-        """What it needs is done; and beside tests there is only one other at a time."""
+        """What it needs is done; and beside tests there is only one other at a time.
+
+        Before them there is one more than there are processors, as some wait for the network.
+        """
         needs = self.names.intersection(step.needs)
         if not needs <= {each.step.name for each in self.done}:
             return False
         others = [each for each in self.running if not each.step.tests]
-        room = 1 if len(others) < len(self.running) else os.cpu_count() or 1
+        room = 1 if len(others) < len(self.running) else 1 + (os.cpu_count() or 1)
         return step.tests or len(others) < room
 
     def _end(self) -> None:

@@ -42,6 +42,19 @@ def do_all(page: Page, done: str) -> list[str]:
         button.click()
 
 
+def on_one_screen(page: Page) -> None:
+    """On a phone, board and buttons are there without scrolling."""
+    before = page.viewport_size
+    page.set_viewport_size({"width": 360, "height": 740})
+    for place in (*page.locator("button[data-tool]").all(), page.locator("svg.board")):
+        box = place.bounding_box()
+        assert box is not None
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= 740, place.get_attribute("data-tool")
+    assert before is not None
+    page.set_viewport_size(before)
+
+
 def test_the_program_is_the_goryo(visitor: NewPage, site: Stage) -> None:
     page = visitor()
     site.open(page, HUNT, "companion")
@@ -58,6 +71,7 @@ def test_the_program_is_the_goryo(visitor: NewPage, site: Stage) -> None:
     assert any("begins on b2" in text for text in told)
     assert told[-1] == "Her plan is set. The Samurai are yours."
     look(page, "the Samurai's turn, beside the box")
+    on_one_screen(page)
 
     own = [move for move in HUNT.own if move != "done"]
     act(page, own[0])

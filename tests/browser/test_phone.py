@@ -117,6 +117,18 @@ def test_every_other_page(visitor: NewPage) -> None:
         expect(page.locator("h1")).to_be_attached()
         expect(page.get_by_text("One moment")).to_have_count(0)
         assert_within_reach(page)
+    # Everything is reached from the header, by one menu.
+    for path, name in {
+        "/learn": "Learn",
+        "/palace": "Palace",
+        "/puzzle": "Puzzle",
+        "/rules": "Rules",
+    }.items():
+        page.get_by_role("button", name="Pages").tap()
+        assert_within_reach(page)
+        page.get_by_role("dialog").get_by_role("link", name=name, exact=True).tap()
+        page.wait_for_url(f"**{path}")
+        expect(page.get_by_role("dialog")).to_have_count(0)
     page.goto("/new")
     for company in (
         "A friend",

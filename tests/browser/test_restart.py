@@ -102,6 +102,13 @@ def test_a_move_that_was_under_way_when_the_server_died_counts_once(
     site.kill()
     words = page.get_by_role("status").get_by_text("The connection is lost. Your game is safe.")
     expect(words).to_be_visible()
+    # It stands beside the board and hides no tile.
+    last = page.locator("g.tile").last.bounding_box()
+    notice = words.bounding_box()
+    assert last is not None
+    assert notice is not None
+    across = last["x"] < notice["x"] + notice["width"] and notice["x"] < last["x"] + last["width"]
+    assert not across or notice["y"] >= last["y"] + last["height"]
     send(page, rest)
     site.start()
     expect(words).to_be_hidden()

@@ -183,7 +183,7 @@ test("a round is shown event by event, and ends where the next view begins", () 
   const items = after.history.slice(before.history.length);
   const frames = film(before, items, after);
   const path = items.find((item) => item.event === "revealed")!.plan.split(" ")[0]!.split("-");
-  const walked = frames.flatMap(({ effect }) => (effect?.kind === "walked" ? [effect.tile] : []));
+  const walked = frames.flatMap(({ effect, telling }) => (effect?.kind === "walked" && !telling ? [effect.tile] : []));
   expect(walked).toEqual(path);
   const last = frames.at(-1)!.scene;
   for (const key of ["round", "marker", "spirits", "goryo", "samurai", "clues", "drawn"] as const) {

@@ -257,7 +257,7 @@ describe("commands", () => {
     stage.line.tell(greeting());
     const over = { to_act: false, scene: { outcome: { reason: "resigned" } } };
     stage.line.tell({ ...news(3, [step("b1")]), now: over });
-    const [{ id }] = stage.line.sent as [{ id: number }];
+    const id = stage.line.sent[0]!.id;
     stage.line.tell({ is: "no", id, kind: "illegal", reason: "game-over", clause: "REF-6", args: {} });
     await expect(resigned).resolves.toMatchObject({ id });
   });

@@ -191,7 +191,7 @@ class Reel {
       this.#show(count === 1 ? 500 : 460, {}, { kind: "walked", tile: this.#cat ?? "" });
     }
     this.#route = route;
-    this.#show(1100, { shown: plan }, null, true);
+    this.#show(1400, { shown: plan }, { kind: "walked", tile: this.#cat ?? "" }, true);
   }
 
   /** The answers that count, on their way to the track, and the one that does not: as many count as the event says. */

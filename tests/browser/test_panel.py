@@ -1,0 +1,86 @@
+"""Beside the board: everything within reach, in each language, on any desktop, in any colours."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.layout import LANGUAGES, faults, speak, wear
+from tests.browser.stage import HUNT, Stage, pick, ready, tool
+
+pytestmark = pytest.mark.slow
+
+DESKTOPS = {1024: 700, 1440: 900, 2560: 1300}
+"""Height by width."""
+MAP = {"tiles": {"a1": {"path": 0.25, "target": 0.5}, "a2": {"path": 0.0, "target": 0.0}}}
+
+
+def sit(page: Page, site: Stage) -> None:
+    """At a table with a clock, map and pencil in use."""
+    page.route("**/api/tables/*/help", lambda route: route.fulfill(json=MAP))
+    site.open(page, HUNT, help=True, clock={"seconds": 900, "bonus": 10})
+    ready(page)
+    for name in ("Map", "Pencil"):
+        page.get_by_role("button", name=name, exact=True).click()
+
+
+def test_everything_is_within_reach_in_every_language(visitor: NewPage, site: Stage) -> None:
+    page = visitor()
+    wear(page)
+    sit(page, site)
+    wrong = {}
+    for language in LANGUAGES:
+        speak(page, language)
+        for width, height in DESKTOPS.items():
+            page.set_viewport_size({"width": width, "height": height})
+            if found := faults(page, ["wide"])["wide"]:
+                wrong[f"{language}, {width}"] = found
+            for place in (
+                page.locator("section.hand button, .bar button").locator("visible=true").all()
+            ):
+                box = place.bounding_box()
+                assert box is not None
+                assert box["x"] + box["width"] <= width, (language, width, place.inner_text())
+                assert box["y"] + box["height"] <= height, (language, width, place.inner_text())
+            # Beside a clock there is still a name.
+            for name in page.locator(".plate .name").all():
+                box = name.bounding_box()
+                assert box is not None
+                assert box["width"] > 16
+                assert box["height"] > 8
+    assert wrong == {}
+
+
+def colours(place: Locator) -> str:
+    return str(place.evaluate("(it) => getComputedStyle(it).backgroundColor"))
+
+
+def test_forced_colours_show_what_is_chosen_and_whose_turn_it_is(
+    visitor: NewPage, site: Stage
+) -> None:
+    page = visitor(forced_colors="active")
+    sit(page, site)
+    page.get_by_role("button", name="Pencil", exact=True).click()
+    pick(page, "green")
+    tool(page, "hound")
+    for chosen, other in (
+        ("button[data-tool=green]", "button[data-tool=red]"),
+        ("button[data-tool=hound]", "button[data-tool=step]"),
+        (".plate.acts", ".plate:not(.acts)"),
+        (".bar [aria-pressed=true]", ".bar [aria-pressed=false]"),
+    ):
+        shown = [page.locator(each).locator("visible=true").first for each in (chosen, other)]
+        assert colours(shown[0]) != colours(shown[1]), chosen
+
+
+def test_a_pencil_asks_for_nothing_that_could_be_refused(visitor: NewPage, site: Stage) -> None:
+    page = visitor()
+    sit(page, site)
+    pick(page, "green")
+    far = page.locator("g.tile[data-tile=f6]")
+    far.hover()
+    expect(page.locator(".tools .line")).not_to_contain_text("Out of reach")
+    far.click()
+    expect(page.locator(".tools .line")).not_to_contain_text("Out of reach")
+    expect(far.locator(".mark")).to_have_count(1)
