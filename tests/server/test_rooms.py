@@ -24,7 +24,7 @@ MAY_IMPORT = {
     "lobby": {"capacity", "doors", "store", "table", "workers"},
     "http": {"build", "capacity", "doors", "lobby", "store", "table"},
     "metrics": {"doors", "lobby"},
-    "service": {"capacity", "doors", "http", "lobby", "store", "workers"},
+    "service": {"capacity", "doors", "http", "lobby", "store", "table", "workers"},
     "listener": {"logs", "metrics", "service"},
 }
 # Only these may know what a database looks like from inside.

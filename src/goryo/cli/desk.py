@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+from contextvars import ContextVar
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, ClassVar
 
@@ -60,7 +61,7 @@ class Usage(GoryoError):
 
 # -- language ------------------------------------------------------------------------------------
 
-_spoken: list[str] = []
+_spoken: ContextVar[str | None] = ContextVar("spoken", default=None)
 """The language that the running command was asked for, for the sentences of errors."""
 
 
@@ -68,12 +69,12 @@ def words_for(lang: str | None, rulebook: str = DEFAULT_RULEBOOK) -> Words:
     """The words in that language, in the vocabulary of that rulebook."""
     from goryo.words import Words
 
-    _spoken.clear()
+    _spoken.set(None)
     if rulebook not in RULEBOOKS:
-        _spoken[:] = [language(lang)]
+        _spoken.set(language(lang))
         raise Unknown("rulebook", rulebook, tuple(RULEBOOKS))
     words = Words(language(lang), RULEBOOKS[rulebook].vocabulary)
-    _spoken[:] = [words.language]
+    _spoken.set(words.language)
     return words
 
 
@@ -98,7 +99,7 @@ def complain(error: GoryoError) -> None:
     from goryo.words import Words
     from goryo.words.sentences import sentences
 
-    words = Words(_spoken[0] if _spoken else language(None))
+    words = Words(_spoken.get() or language(None))
     if isinstance(error, Usage):
         said = [words.say(error.message, **error.args_in_words)]
     else:

@@ -10,7 +10,7 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -20,6 +20,7 @@ from goryo.cli.desk import Lang, Usage, words_for
 from goryo.cli.opponents import offer_players
 
 if TYPE_CHECKING:
+    from goryo.server.service import Settings
     from goryo.words import Words
 
 PORT = 4747
@@ -120,96 +121,63 @@ def serve(
     if share and not names:
         raise Usage("serve-no-network")
     folder = data_folder(data)
-    where = database or folder / "goryo.sqlite"
     with _Lock(folder, needed=database is None) as lock:
         if not lock.ours:
             _already_there(lock, words, open_page=open_page)
             return
-        listener = _listen(address, port)
-        try:
-            _run(
-                listener,
-                where,
-                words,
-                lock,
-                address=address,
-                names=names,
-                public_url=public_url,
-                trusted_proxy=trusted_proxy or [],
-                open_page=open_page,
-                metrics_port=metrics_port,
+        from goryo.server.capacity import Options
+        from goryo.server.doors.admission import Doors
+        from goryo.server.doors.limits import Caps, Rate
+        from goryo.server.service import Settings
+
+        with closing(_listen(address, port)) as listener:
+            settings = Settings(
+                database or folder / "goryo.sqlite",
+                Doors.of(
+                    address,
+                    listener.getsockname()[1],
+                    public_url=public_url,
+                    names=names,
+                    trusted_proxies=trusted_proxy or [],
+                ),
+                Options(max_tables=max_tables, keep_days=keep_days, pace=pace),
+                Caps(total=max_connections, address=max_per_address),
+                requests=Rate(burst=2 * max_per_address, per_second=max_per_address),
                 minds=minds,
-                pace=pace,
-                max_tables=max_tables,
-                max_connections=max_connections,
-                max_per_address=max_per_address,
-                keep_days=keep_days,
+                metrics_port=metrics_port,
                 log_level=log_level.upper(),
             )
-        finally:
-            listener.close()
+            _run(settings, listener, lock, words, shared=bool(names), open_page=open_page)
 
 
 def _run(
+    settings: Settings,
     listener: socket.socket,
-    where: str | Path,
-    words: Words,
     lock: _Lock,
+    words: Words,
     *,
-    address: str,
-    names: list[str],
-    public_url: str | None,
-    trusted_proxy: list[str],
+    shared: bool,
     open_page: bool,
-    metrics_port: int | None,
-    minds: int,
-    pace: float,
-    max_tables: int,
-    max_connections: int,
-    max_per_address: int,
-    keep_days: int,
-    log_level: str,
 ) -> None:
-    from goryo.server.capacity import Options
-    from goryo.server.doors.admission import Doors
-    from goryo.server.doors.limits import Caps, Rate
+    """Serve until somebody stops it, and say where as soon as it answers."""
     from goryo.server.listener import run
     from goryo.server.listener import serve as serving
-    from goryo.server.service import Settings
 
-    doors = Doors.of(
-        address,
-        listener.getsockname()[1],
-        public_url=public_url,
-        names=names,
-        trusted_proxies=trusted_proxy,
-    )
-    settings = Settings(
-        where,
-        doors,
-        Options(max_tables=max_tables, keep_days=keep_days, pace=pace),
-        Caps(total=max_connections, address=max_per_address),
-        requests=Rate(burst=2 * max_per_address, per_second=max_per_address),
-        minds=minds,
-    )
+    url = settings.doors.public_url
 
     def ready() -> None:
-        lock.note(doors.public_url)
-        typer.echo(words.say("serve-ready", url=doors.public_url))
-        if names:
+        lock.note(url)
+        typer.echo(words.say("serve-ready", url=url))
+        if shared:
             typer.echo(words.say("serve-shared"))
         typer.echo(words.say("serve-stop"))
         sys.stdout.flush()
         prepare_minds()
         if open_page:
-            open_browser(doors.public_url, words)
+            open_browser(url, words)
 
     with _prepared_minds() as prepare_minds:
-        run(
-            serving(
-                settings, listener, metrics_port=metrics_port, log_level=log_level, on_ready=ready
-            )
-        )
+        run(serving(settings, listener, on_ready=ready))
 
 
 def token(

@@ -55,8 +55,6 @@ async def serve(
     settings: Settings,
     listener: socket.socket,
     *,
-    metrics_port: int | None = None,
-    log_level: str = "INFO",
     on_ready: Callable[[], None] = lambda: None,
 ) -> None:
     """Serve on this listener until SIGINT or SIGTERM. `on_ready` is called when it answers."""
@@ -64,7 +62,7 @@ async def serve(
         config = uvicorn.Config(
             service.app,
             lifespan="off",
-            log_config=log_config(log_level),
+            log_config=log_config(settings.log_level),
             proxy_headers=False,
             server_header=False,
             date_header=False,
@@ -76,9 +74,9 @@ async def serve(
         )
         server = Server(config, service)
         stop_metrics = None
-        if metrics_port is not None:
+        if settings.metrics_port is not None:
             figures = metrics.Figures(service.hall, service.connections)
-            stop_metrics = metrics.listen(figures, metrics_port)
+            stop_metrics = metrics.listen(figures, settings.metrics_port)
         try:
             ready = asyncio.create_task(_call_when_started(server, on_ready))
             await server.serve(sockets=[listener])

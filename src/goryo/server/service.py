@@ -22,6 +22,7 @@ from goryo.server.http.app import create_app
 from goryo.server.lobby.hall import MESSAGES, Hall
 from goryo.server.lobby.pulse import BEAT_SECONDS
 from goryo.server.store.store import Store
+from goryo.server.table.ears import bye
 from goryo.server.workers.pool import Minds
 
 FORGET_SECONDS = 3600.0
@@ -46,6 +47,9 @@ class Settings:
     messages: Rate = MESSAGES
     """How much one identity may say on its sockets."""
     minds: int = 1
+    metrics_port: int | None = None
+    """Where figures are told, on this machine alone."""
+    log_level: str = "INFO"
 
     @property
     def shares_database(self) -> bool:
@@ -133,6 +137,7 @@ async def running(
         service = Service(settings, store, minds, scholars, clock=clock, chance=chance)
         if not settings.shares_database:
             await store.leases.drop_all()
+        await asyncio.to_thread(bye, "stopping")  # its words are read before anybody needs them
         pulse = service.hall.pulse
         await pulse.begin()
         work = [

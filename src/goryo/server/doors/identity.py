@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import base64
 import hashlib
-import hmac
 import re
 import secrets
 import unicodedata
@@ -90,11 +89,6 @@ def hash_token(secret: str) -> str:
     They are random and long, so that nothing slower is needed to keep them from being guessed.
     """
     return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
-
-
-def same_token(secret: str, stored_hash: str) -> bool:
-    """Whether that hash was stored for this secret; takes equally long for every wrong one."""
-    return hmac.compare_digest(hash_token(secret).encode(), stored_hash.encode())
 
 
 def join_link(public_url: str, code: str) -> str:

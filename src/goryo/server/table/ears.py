@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from functools import cache
 from typing import Any
 
 from goryo.roles import Role
 from goryo.wire.json_text import written
+from goryo.words import Words
 
 Json = dict[str, Any]
 
@@ -76,15 +78,21 @@ class Ear:
         return taken
 
 
-_BYE = {
-    "stopping": ("The server is restarting. Your game is stored; the page comes back.", 1.0, 4.0),
-    "slow": ("The connection was too slow to follow. It is opened again.", 0.5, 1.0),
-    "deleted": ("This table was deleted.", None, None),
-    "replaced": ("This seat is no longer yours here.", 0.5, 1.0),
+_BYE: dict[str, tuple[float | None, float | None]] = {
+    "stopping": (1.0, 4.0),
+    "slow": (0.5, 1.0),
+    "deleted": (None, None),
+    "replaced": (0.5, 1.0),
 }
 
 
 def bye(why: str) -> Json:
     """Why a connection ends, and when to come back: after so many seconds and a random spread."""
-    sentence, after, spread = _BYE[why]
-    return {"is": "bye", "why": why, "sentence": sentence, "after": after, "spread": spread}
+    after, spread = _BYE[why]
+    return {"is": "bye", "why": why, "sentence": _goodbye(why), "after": after, "spread": spread}
+
+
+@cache
+def _goodbye(why: str) -> str:
+    """The sentence for who does not know the word; others say it in their own language."""
+    return Words("en").say(f"bye-{why}")
