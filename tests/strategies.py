@@ -45,6 +45,13 @@ VARIANT_SETS = tuple(
     if not {"cursed-object", "genjutsu"} <= set(chosen)
 )
 ALL_RULES = tuple(rulebook(name, chosen) for name, chosen in product(RULEBOOKS, VARIANT_SETS))
+
+
+def label(rules: Rulebook) -> str:
+    """The rulebook and its variants, for the name of a test."""
+    return "+".join((rules.name, *rules.variants))
+
+
 SHIPPED = tuple(map(load_board, board_names()))
 
 

@@ -9,7 +9,7 @@ DOORS = {"__init__.py", "__main__.py", "__pycache__", "page", "py.typed"}
 """Ways in, and what is built from web/."""
 
 # The blocks of the page, in its order.
-INSIDE, AROUND, SERVER, PLANNED = (
+INSIDE, AROUND, SERVER = (
     {line.split()[0] for line in block.text.splitlines()} for block in blocks(DOCS, "")
 )
 
@@ -33,12 +33,3 @@ def test_every_room_of_the_server_is_named_and_says_what_it_is_for() -> None:
 
 def test_the_core_is_what_the_arrows_hold_as_the_core() -> None:
     assert set(map(room_name, INSIDE)) == CORE
-
-
-def test_what_is_planned_is_not_there_yet() -> None:
-    there = [
-        entry
-        for entry in PLANNED
-        if (SOURCE / entry).exists() or (ROOT / entry.rstrip("/")).exists()
-    ]
-    assert there == []
