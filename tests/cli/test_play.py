@@ -19,19 +19,21 @@ from rich.console import Console
 from goryo.board import load_board
 from goryo.cli.screen import Screen
 from goryo.cli.session import Session
-from goryo.cli.tables import LocalTable
 from goryo.fate import fate_of
 from goryo.game import new_game
 from goryo.moves import Plan
-from goryo.players import Choice
+from goryo.players import Choice, Player
 from goryo.record import check_record, read_record
 from goryo.roles import SEATS, Role
 from goryo.rulebook import RULEBOOKS, VARIANTS
 from goryo.scene import Phase
+from goryo.sitting.local import LocalPlace
+from goryo.sitting.place import Arrive, Place
+from goryo.sitting.plain import PlainPlace
+from goryo.sitting.setup import Setup
+from goryo.sitting.shelf import Shelf
 from goryo.table import Table
 from goryo.terminal.app import GoryoApp
-from goryo.terminal.setup import Setup
-from goryo.terminal.shelf import Shelf
 from goryo.view import View
 from goryo.words import LANGUAGES, Words
 from tests.cli.terminal import COMMAND, goryo, refused
@@ -272,6 +274,15 @@ class Scripted:
         return Choice(self.plan, "because it is secret")
 
 
+def here(setup: Setup, program: Player, table: Table) -> Arrive:
+    """A place at that table in this program."""
+
+    async def arrive() -> Place:
+        return LocalPlace(setup, program, table=table)
+
+    return arrive
+
+
 TYPED = ("moves", "help", "log", "board", "why done", "g a2", "undo", "p d2", "b?", "log", "quit")
 
 
@@ -284,13 +295,12 @@ def seen_by_samurai(bound: str, plan: str, order: tuple[str, ...]) -> str:
     assert isinstance(read, Plan)
     printed = io.StringIO()
     lines = iter((*TYPED, ""))
-    with redirect_stdout(printed), patch("builtins.input", lambda _: next(lines)):
-        Session(
-            table=LocalTable(Setup(board), Scripted("b2", read), table),
-            words=Words("en"),
-            screen=Screen(ascii=False),
-            people=(Role.SAMURAI,),
-        ).run()
+    with (
+        redirect_stdout(printed),
+        patch("builtins.input", lambda _: next(lines)),
+        PlainPlace(here(Setup(board, pace=0.0), Scripted("b2", read), table)) as place,
+    ):
+        Session(place, Words("en"), Screen(ascii=False)).run()
     return printed.getvalue()
 
 
@@ -353,14 +363,10 @@ def test_a_hand_over_wipes_the_screen_and_what_can_be_scrolled_back_to() -> None
 
     fate = fate_of(board, ["helmet", "mask", "lantern"])
     with patch("builtins.input", answer):
-        Session(
-            table=LocalTable(
-                Setup(board), Scripted("a1", Plan(())), Table(new_game(board=board), fate)
-            ),
-            words=Words("en"),
-            screen=screen,
-            people=(Role.GORYO, Role.SAMURAI),
-        ).run()
+        setup = Setup(board, people=(Role.GORYO, Role.SAMURAI))
+        table = Table(new_game(board=board), fate)
+        with PlainPlace(here(setup, Scripted("a1", Plan(())), table)) as place:
+            Session(place, Words("en"), screen).run()
     told = printed.getvalue()
     pieces = told.split("Nobody else may look now.")
     wipe = "\x1b[H\x1b[2J\x1b[3J"
@@ -421,7 +427,7 @@ def test_a_game_at_the_prompt_is_kept_and_gone_on_with(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shelf = Shelf(tmp_path)
-    monkeypatch.setattr("goryo.cli.play.shelf", lambda: shelf)
+    monkeypatch.setattr("goryo.cli.play.shelf", lambda *_: shelf)
     monkeypatch.setattr("goryo.cli.play.on_terminal", lambda: True)
     assert "no game to go on with" in refused(goryo("play", "--plain", "--go-on"))
     left = goryo("play", "--plain", "--as", "samurai", "--seed", "4", typed=["g b1"])
@@ -443,7 +449,7 @@ def test_an_interrupted_game_at_the_prompt_is_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shelf = Shelf(tmp_path)
-    monkeypatch.setattr("goryo.cli.play.shelf", lambda: shelf)
+    monkeypatch.setattr("goryo.cli.play.shelf", lambda *_: shelf)
     monkeypatch.setattr("goryo.cli.play.on_terminal", lambda: True)
     typed = iter(["g b1"])
 
@@ -460,7 +466,7 @@ def test_what_comes_through_a_pipe_is_not_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shelf = Shelf(tmp_path)
-    monkeypatch.setattr("goryo.cli.play.shelf", lambda: shelf)
+    monkeypatch.setattr("goryo.cli.play.shelf", lambda *_: shelf)
     goryo("play", "--plain", "--as", "samurai", "--seed", "4", typed=["g b1"])
     assert shelf.games() == []
 

@@ -15,7 +15,7 @@ from websockets.asyncio.server import ServerConnection
 
 from goryo import Conflict, Illegal, Malformed, Role, Unknown
 from goryo.client import Client, Denied, Limited, Pauses, Seat, ServerTrouble
-from goryo.client.line import Line
+from goryo.client.reconnecting import Reconnecting
 from goryo.server.table.viewers import whole_view
 from goryo.table import Played, Table
 from tests.client.stand_in import IMPATIENT, QUICK, StandIn, a_table, bye
@@ -315,9 +315,9 @@ def test_a_goodbye_is_heeded() -> None:
 def test_the_spread_of_a_goodbye_spreads() -> None:
     async def nothing(_: Json) -> None: ...
 
-    line = Line(lambda: "", {}, Pauses(), nothing, lambda: None)
+    line = Reconnecting(lambda: "", {}, Pauses(), nothing, lambda: None)
     trouble = ServerTrouble("unreachable", "Away.")
-    from goryo.client.line import _Bye
+    from goryo.client.reconnecting import _Bye
 
     pauses = {line._pause(0, trouble, _Bye(1.0, 4.0)) for _ in range(50)}
     assert len(pauses) > 10

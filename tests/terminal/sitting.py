@@ -18,15 +18,15 @@ from textual.widgets import Input
 
 from goryo.board import Tile, load_board
 from goryo.roles import Role
+from goryo.sitting.local import LocalPlace
+from goryo.sitting.place import Place
+from goryo.sitting.setup import Setup
 from goryo.terminal.app import GoryoApp
 from goryo.terminal.dialogs import HandOver
 from goryo.terminal.ending import EndScreen
 from goryo.terminal.hand import Hand
 from goryo.terminal.hunt_hand import HuntHand
-from goryo.terminal.local import LocalPlace
-from goryo.terminal.place import Place
 from goryo.terminal.plan_hand import PlanHand
-from goryo.terminal.setup import Setup
 from goryo.terminal.table import TableScreen
 from goryo.terminal.widgets import Bar, PalaceView
 

@@ -16,10 +16,10 @@ import pytest
 
 from goryo.errors import Unknown
 from goryo.roles import Role
+from goryo.sitting.place import Deed, Place
+from goryo.sitting.remote import ServerPlace, Way
 from goryo.terminal.app import GoryoApp
 from goryo.terminal.dialogs import MenuScreen, TextScreen
-from goryo.terminal.place import Deed, Place
-from goryo.terminal.remote import ServerPlace, Way
 from goryo.terminal.table import TableScreen
 from goryo.words import Words
 from tests.client.house import at_home
@@ -70,7 +70,7 @@ def test_clocks_run_and_whoever_has_left_is_replaced_by_a_program(
             await plan(friend)
             await person.mine()
             later = SimpleNamespace(monotonic=lambda: time.monotonic() + 600)
-            monkeypatch.setattr("goryo.terminal.remote.time", later)
+            monkeypatch.setattr("goryo.sitting.remote.time", later)
             await person.until(lambda: bool(re.search("▸Samurai [345]:", person.text())))
             monkeypatch.undo()
             await person.press("C")

@@ -18,8 +18,8 @@ from pathlib import Path
 import pytest
 
 from goryo.roles import Role
+from goryo.sitting.shelf import Shelf
 from goryo.terminal.closing import GONE
-from goryo.terminal.shelf import Shelf
 from goryo.words import Words
 from tests.processes import PATIENCE, Program, start
 from tests.terminal.sitting import at_table, run, setup

@@ -12,7 +12,7 @@ from goryo.game import new_game
 from goryo.moves import Plan
 from goryo.roles import Role
 from goryo.terminal.hand import CurseHand, EnterHand, Hand, Touch
-from goryo.terminal.hands import hand_of
+from goryo.terminal.hand_of import hand_of
 from goryo.terminal.hunt_hand import HuntHand
 from goryo.terminal.plan_hand import PlanHand
 from goryo.view import View, view_of

@@ -9,9 +9,9 @@ import pytest
 
 from goryo.record import read_record
 from goryo.roles import Role
+from goryo.sitting.remote import Way
 from goryo.terminal.app import Arriving, GoryoApp
 from goryo.terminal.hunt_hand import HuntHand
-from goryo.terminal.remote import Way
 from goryo.terminal.table import TableScreen
 from goryo.words import Words
 from tests.client.house import at_home

@@ -9,11 +9,11 @@ import pytest
 from goryo.board import load_board
 from goryo.roles import SEATS, Role
 from goryo.rulebook import rulebook
+from goryo.sitting.local import LocalPlace
+from goryo.sitting.setup import Setup
 from goryo.table import Table
 from goryo.terminal.dialogs import HandOver
-from goryo.terminal.local import LocalPlace
 from goryo.terminal.plan_hand import PlanHand
-from goryo.terminal.setup import Setup
 from goryo.terminal.table import TableScreen
 from goryo.words import Words
 from tests.properties.test_non_interference import twin_tables

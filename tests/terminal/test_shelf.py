@@ -10,13 +10,13 @@ import pytest
 
 from goryo.record import check_record, read_record
 from goryo.roles import SEATS, Role
+from goryo.sitting.local import LocalPlace
+from goryo.sitting.pencil import Mark
+from goryo.sitting.place import Deed
+from goryo.sitting.setup import setup_of
+from goryo.sitting.shelf import Kept, Shelf
 from goryo.terminal.dialogs import AskScreen
 from goryo.terminal.ending import EndScreen
-from goryo.terminal.local import LocalPlace
-from goryo.terminal.pencil import Mark
-from goryo.terminal.place import Deed
-from goryo.terminal.setup import setup_of
-from goryo.terminal.shelf import Kept, Shelf
 from goryo.terminal.start import StartScreen
 from goryo.terminal.table import TableScreen
 from goryo.words import Words

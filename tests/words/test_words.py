@@ -19,9 +19,9 @@ from goryo.players.registry import player_names
 from goryo.refusals import Reason
 from goryo.roles import Role
 from goryo.rulebook import RULEBOOKS, VARIANTS, Power, Stage
+from goryo.sitting.pencil import Mark as PencilMark
+from goryo.sitting.place import Deed
 from goryo.terminal.keys import HELP
-from goryo.terminal.pencil import Mark as PencilMark
-from goryo.terminal.place import Deed
 from goryo.words import LANGUAGES, LOG, Arg, Words
 from goryo.words.sentences import UNKNOWN
 from goryo.words.typed import COMMANDS

@@ -117,24 +117,11 @@ def _play(
 
 def in_words(error: GoryoError, url: str, words: Words) -> Usage:
     """What stands against it, in the language of the command as far as there are words for it."""
-    from goryo.client import Denied, ServerTrouble
-    from goryo.words.sentences import sentences
+    from goryo.sitting import saying
 
     if isinstance(error, Usage):
         return error
-    if isinstance(error, ServerTrouble):
-        known = {
-            "address": "bot-address",
-            "unreachable": "bot-unreachable",
-            "protocol": "bot-version",
-            "rules": "bot-version",
-        }
-        if error.reason in known:
-            return Usage(known[error.reason], url=shorten(url, 60))
-    if isinstance(error, Denied) and error.reason in ("deleted", "replaced"):
-        return Usage("bye-deleted" if error.reason == "deleted" else "bye-replaced")
-    try:
-        said = " ".join(sentences(error, words))
-    except LookupError:  # of a newer server, say
-        said = shorten(" ".join([str(error), *getattr(error, "__notes__", [])]), 300)
-    return Usage("bot-refused", what=said)
+    known = saying.message_of(error)
+    if known is not None:
+        return Usage(known, url=shorten(url, 60))
+    return Usage("bot-refused", what=saying.in_words(error, words, url))

@@ -8,18 +8,19 @@ from random import SystemRandom
 from goryo.cli.opponents import warmed_up
 from goryo.cli.screen import Screen
 from goryo.cli.session import Session
-from goryo.cli.tables import LocalTable
 from goryo.record import Record, record_of, record_of_view, write_record
 from goryo.review.branching import branch
 from goryo.roles import Role
-from goryo.terminal.setup import Setup
+from goryo.sitting.local import LocalPlace
+from goryo.sitting.plain import PlainPlace
+from goryo.sitting.setup import Setup
 from goryo.words import Words
 
 
-class BranchTable(LocalTable):
+class BranchPlace(LocalPlace):
     """A table that began in the middle of a game. Its record promises nothing of its draws."""
 
-    def record(self, seat: Role) -> str:
+    async def record(self, seat: Role) -> str:
         if self.table.over:
             return write_record(record_of(self.table.game))
         return write_record(record_of_view(self.table.view(seat)))
@@ -39,12 +40,11 @@ def play_on(
         rulebook=rules.name,
         variants=rules.variants,
         referee=record.referee.value,
+        pace=0.0,
     )
-    session = Session(
-        table=BranchTable(setup, program, table),
-        words=words,
-        screen=Screen(ascii=ascii),
-        people=(seat,),
-    )
-    with suppress(KeyboardInterrupt):
-        session.run()
+
+    async def there() -> BranchPlace:
+        return BranchPlace(setup, program, table=table)
+
+    with suppress(KeyboardInterrupt), PlainPlace(there) as place:
+        Session(place, words, Screen(ascii=ascii)).run()

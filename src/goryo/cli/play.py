@@ -24,7 +24,7 @@ from goryo.cli.desk import (
     open_board,
     words_for,
 )
-from goryo.cli.opponents import CHOICE, find_player, require_players, warmed_up
+from goryo.cli.opponents import CHOICE, require_players, warmed_up
 from goryo.cli.screen import Screen
 from goryo.errors import GoryoError
 from goryo.plain_text import shorten
@@ -32,9 +32,10 @@ from goryo.rulebook import DEFAULT_RULEBOOK, idle_variants
 from goryo.scene import Referee
 
 if TYPE_CHECKING:
-    from goryo.terminal.remote import Way
-    from goryo.terminal.setup import Setup
-    from goryo.terminal.shelf import Kept, Shelf
+    from goryo.sitting.plain import PlainPlace
+    from goryo.sitting.remote import Way
+    from goryo.sitting.setup import Setup
+    from goryo.sitting.shelf import Kept, Shelf
     from goryo.words import Words
 
 
@@ -113,7 +114,7 @@ def play(
     move, and the next time you are asked whether to go on with it.
     """
     from goryo.roles import SEATS, Role
-    from goryo.terminal.setup import Setup, setup_of
+    from goryo.sitting.setup import Setup, setup_of
 
     words = words_for(lang, rulebook)
     people = SEATS if side is Side.BOTH else (Role(side.value),) if side else (Role.SAMURAI,)
@@ -140,7 +141,9 @@ def play(
         raise Usage("terminal-needs-server")
     else:
         require_players(opponent)
-    kept = shelf() if go_on or on_terminal() else None  # what comes through a pipe is not kept
+    kept = None  # what comes through a pipe is not kept
+    if go_on or on_terminal():
+        kept = shelf(opponent)
     game = _newest(kept) if go_on and way is None else None
     if not plain and on_terminal():
         asked = side is not None or game is not None
@@ -171,13 +174,13 @@ def on_terminal() -> bool:
     return sys.stdin.isatty() and sys.stdout.isatty()
 
 
-def shelf() -> Shelf:
+def shelf(program: str = "") -> Shelf:
     """Where the games of this computer are kept."""
     from platformdirs import user_data_path
 
-    from goryo.terminal.shelf import Shelf
+    from goryo.sitting.shelf import Shelf
 
-    return Shelf(user_data_path("goryo", appauthor=False) / "play")
+    return Shelf(user_data_path("goryo", appauthor=False) / "play", program)
 
 
 def _newest(shelf: Shelf | None) -> Kept:
@@ -205,10 +208,10 @@ def _full_screen(
     save: str | None,
 ) -> None:
     """Start the full-screen client: at the start screen unless it is clear what is played."""
+    from goryo.sitting.local import LocalPlace
+    from goryo.sitting.setup import setup_of
     from goryo.terminal.app import GoryoApp
     from goryo.terminal.closing import end_with_terminal
-    from goryo.terminal.local import LocalPlace
-    from goryo.terminal.setup import setup_of
 
     async def here() -> LocalPlace:
         if game is not None:
@@ -243,34 +246,37 @@ def _here(
 ) -> None:
     """A game at the prompt, at a table in this program."""
     from goryo.cli.session import Session
-    from goryo.cli.tables import LocalTable
+    from goryo.sitting.local import LocalPlace
+    from goryo.sitting.plain import PlainPlace
 
     alone = len(setup.people) == 1
-    program = warmed_up(setup.opponent, words) if alone else find_player(setup.opponent)
-    table = LocalTable(setup, program, shelf=shelf, game=game)
-    session = Session(
-        table=table,
-        words=words,
-        screen=screen,
-        people=setup.people,
-        save=None if save is None else Path(save),
-        map=setup.map,
-    )
-    screen.say(
-        words.say(
-            "play-welcome",
-            board=setup.board.name,
-            rulebook=" + ".join((setup.rulebook, *setup.new_game().rules.variants)),
-            referee=words.say(f"referee-{setup.referee}"),
-            opponent=setup.opponent if alone else "none",
+    program = warmed_up(setup.opponent, words) if alone else None
+
+    async def here() -> LocalPlace:
+        return LocalPlace(replace(setup, pace=0.0), program, shelf=shelf, game=game)
+
+    with contextlib.suppress(KeyboardInterrupt), PlainPlace(here) as place:
+        session = Session(place, words, screen, None if save is None else Path(save))
+        screen.say(
+            words.say(
+                "play-welcome",
+                board=setup.board.name,
+                rulebook=" + ".join((setup.rulebook, *setup.new_game().rules.variants)),
+                referee=words.say(f"referee-{setup.referee}"),
+                opponent=setup.opponent if alone else "none",
+            )
         )
-    )
-    if game is not None:
-        session.look_again()
-    with contextlib.suppress(KeyboardInterrupt):
-        session.run()
-    if table.keeper.keeps and not table.over:
-        screen.say(words.say("terminal-kept"))
+        if game is not None:
+            session.look_again()
+        with contextlib.suppress(KeyboardInterrupt):
+            session.run()
+        _say_way_back(place, words, screen)
+
+
+def _say_way_back(place: PlainPlace, words: Words, screen: Screen) -> None:
+    back = None if place.over else place.place.way_back()
+    if back is not None:
+        screen.say(back(words))
 
 
 # -- on a server ---------------------------------------------------------------------------------
@@ -290,7 +296,7 @@ def _way(
 ) -> Way:
     """How to come to the table that was asked for."""
     from goryo.board import board_names, write_board
-    from goryo.terminal.remote import Way
+    from goryo.sitting.remote import Way
 
     if not token:
         raise Usage("bot-token")
@@ -328,28 +334,18 @@ def _at_server(way: Way, words: Words, screen: Screen, save: str | None) -> None
     """A game at the prompt, at a table of a server."""
     from goryo.cli.bot import in_words
     from goryo.cli.session import Session
-    from goryo.cli.tables import ServerTable
+    from goryo.sitting.plain import PlainPlace
 
     try:
-        with ServerTable(way) as table:
-            if not table.people:
+        with PlainPlace(way.arrive) as place:
+            if not place.people:
                 raise Usage("bot-no-seat")
-            if not table.begun:
-                screen.say(words.say("terminal-friend"))
-                if table.link is not None:
-                    screen.say(words.say("terminal-invite", link=table.link))
-            view = table.view(table.people[0])
-            Session(
-                table=table,
-                words=words_for(words.language, view.rules.name),
-                screen=screen,
-                people=table.people,
-                save=None if save is None else Path(save),
-                map=table.allows_map,
-            ).run()
-            if not table.over:
-                command = f"goryo play --server {way.url} --table {table.id}"
-                screen.say(words.say("terminal-come-back", command=command))
+            seat = place.people[0]
+            if place.place.view(seat) is None:
+                screen.say(*place.place.waiting(words))
+            own = words_for(words.language, place.view(seat).rules.name)
+            Session(place, own, screen, None if save is None else Path(save)).run()
+            _say_way_back(place, words, screen)
     except KeyboardInterrupt:
         screen.say("", words.say("play-bye"))
     except GoryoError as error:

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Protocol
 
 from goryo.cli.screen import Screen
 from goryo.errors import GoryoError
 from goryo.events import Revealed
-from goryo.refusals import Refusal
 from goryo.roles import Role
 from goryo.scene import Phase, Scene, opening
-from goryo.terminal.troubles import in_words
+from goryo.sitting.plain import PlainPlace
+from goryo.sitting.saying import in_words
 from goryo.view import View
 from goryo.words import Words
 from goryo.words.clause_lines import find_clauses, rule_lines
@@ -25,44 +24,18 @@ _WHILE_CONFIRMING = ("instruct", "help", "board", "log", "map", "rules", "quit")
 """What can be asked for between laying a plan and leaving it to the Samurai."""
 
 
-class AnyTable(Protocol):
-    """What a session needs of a table, wherever it stands."""
-
-    @property
-    def over(self) -> bool: ...
-    @property
-    def actor(self) -> Role | None: ...
-    def view(self, role: Role) -> View: ...
-    def play(self, seat: Role, move: str) -> None: ...
-    def undo(self, seat: Role) -> None: ...
-    def why_not_undo(self, seat: Role) -> Refusal | None: ...
-    def instruct(self, seat: Role, deceive: bool) -> None: ...
-    def resign(self, seat: Role) -> None: ...
-    def await_others(self) -> None:
-        """Until those who are not at this screen have moved."""
-
-    def record(self, seat: Role) -> str:
-        """The whole truth once the game is over; before, what that seat saw."""
-
-    def heat(self) -> dict[int, float]:
-        """What the Samurai can believe, by tile; empty while nothing is hidden."""
-
-
 class Left(Exception):
     """Somebody wants to go."""
 
 
 @dataclass
 class Session:
-    """Runs one table for the people at the screen."""
+    """Runs one game for the people at the screen."""
 
-    table: AnyTable
+    place: PlainPlace
     words: Words
     screen: Screen
-    people: tuple[Role, ...]
     save: Path | None = None
-    map: bool = False
-    """Whether the map of what can be believed may be looked at."""
     told: dict[Role, int] = field(default_factory=dict)
     """How much of its history each seat has been shown."""
     seated: Role | None = None
@@ -74,18 +47,22 @@ class Session:
             self.seated = self.people[0]
 
     @property
+    def people(self) -> tuple[Role, ...]:
+        return self.place.people
+
+    @property
     def hot_seat(self) -> bool:
         return len(self.people) > 1
 
     def look_again(self) -> None:
         """Whoever goes on with a game is not told again what has happened before."""
         for seat in self.people:
-            self.told[seat] = len(self.table.view(seat).history)
+            self.told[seat] = len(self.place.view(seat).history)
 
     def run(self) -> None:
         """Until the game is over or somebody leaves; nothing is lost either way."""
         try:
-            while not self.table.over:
+            while not self.place.over:
                 self._next()
         except (Left, EOFError, KeyboardInterrupt):
             self._leave()
@@ -94,24 +71,24 @@ class Session:
         self.screen.say(self.words.say("play-bye"))
 
     def _next(self) -> None:
-        actor = self.table.actor
+        actor = self.place.actor
         assert actor is not None
         if actor in self.people:
             if self.hot_seat and actor is not self.seated:
                 self._hand_over(actor)
             self._turn(actor)
         else:
-            self.table.await_others()
+            self.place.await_others()
 
     # -- one person's turn -----------------------------------------------------------------------
 
     def _turn(self, seat: Role) -> None:
         """Show what is new, then take commands until a move is played."""
         self._show(seat)
-        view = self.table.view(seat)
+        view = self.place.view(seat)
         if view.scene.phase is not Phase.HUNT or not view.scene.turn.cubes:
             self.screen.say(*hints(view, self.words))
-        while self.table.actor is seat:
+        while self.place.actor is seat:
             played = self._take(self.screen.ask(self.words.role(seat)), seat)
             if played:
                 return
@@ -127,7 +104,7 @@ class Session:
 
     def _look_back(self, seat: Role) -> None:
         """A reveal is seen by whoever brought it about before the other comes to the screen."""
-        view = self.table.view(seat)
+        view = self.place.view(seat)
         new = view.history[self.told.get(seat, 0) :]
         if any(isinstance(event, Revealed) for event in new):
             self._show(seat)
@@ -141,9 +118,9 @@ class Session:
         try:
             if command is not None:
                 return self._obey(*command, seat)
-            view = self.table.view(seat)
+            view = self.place.view(seat)
             planning = view.scene.phase is Phase.PLAN
-            self.table.play(seat, self.typed.move(line, view))
+            self.place.play(seat, self.typed.move(line, view))
         except GoryoError as error:
             self.screen.say(*self._why(error))
             return False
@@ -154,10 +131,10 @@ class Session:
 
     def _confirm(self, seat: Role) -> bool:
         """A plan can be looked at, and taken back, before the Samurai begin."""
-        if self.table.over:
+        if self.place.over:
             return True
-        self.screen.draw(self.table.view(seat), self.words)
-        refusal = self.table.why_not_undo(seat)  # an illusion is open and stays (REF-7)
+        self.screen.draw(self.place.view(seat), self.words)
+        refusal = self.place.why_not_undo(seat)  # an illusion is open and stays (REF-7)
         question = self.words.say("play-go-on" if refusal else "play-confirm")
         while line := self.screen.ask(question).strip():
             name, rest = self.typed.command(line) or ("", "")
@@ -174,7 +151,7 @@ class Session:
 
     def _obey(self, name: str, rest: str, seat: Role) -> bool:
         say, screen = self.words.say, self.screen
-        view = self.table.view(seat)
+        view = self.place.view(seat)
         match name:
             case "help":
                 self._help()
@@ -197,7 +174,7 @@ class Session:
                 self._instruct(rest, seat)
             case "resign":
                 if self.typed.truth(screen.ask(say("play-resign-sure"))):
-                    self.table.resign(seat)
+                    self.place.resign(seat)
                     return True
             case "quit":
                 raise Left
@@ -215,7 +192,7 @@ class Session:
         if not rest:
             return self.words.say("play-why-what", example=example(view, self.words))
         if self.typed.command(rest) == ("undo", ""):
-            refusal = self.table.why_not_undo(seat)
+            refusal = self.place.why_not_undo(seat)
         else:
             refusal = view.why_not(self.typed.move(rest, view))
         if refusal is None:
@@ -224,17 +201,17 @@ class Session:
 
     def _map(self, view: View) -> None:
         """Where the cat may be; drawn from what lies open, so that no secret is on it."""
-        if not self.map:
+        if not self.place.allows_map():
             self.screen.say(self.words.say("play-no-map"))
             return
-        heat = self.table.heat()
+        heat = self.place.map()
         self.screen.say(self.words.say("belief-path" if heat else "belief-no-plan"))
         if heat:
             self.screen.draw(view.scene, self.words, heat=heat)
 
     def _undo(self, seat: Role) -> bool:
-        self.table.undo(seat)
-        self.told[seat] = min(self.told.get(seat, 0), len(self.table.view(seat).history))
+        self.place.undo(seat)
+        self.told[seat] = min(self.told.get(seat, 0), len(self.place.view(seat).history))
         self.screen.say(self.words.say("play-undone"))
         return True
 
@@ -243,7 +220,7 @@ class Session:
         if deceive is None:
             self.screen.say(self.words.say("play-instruct-which"))
             return
-        self.table.instruct(seat, deceive)
+        self.place.instruct(seat, deceive)
         said = "play-instruct-deceive" if deceive else "play-instruct-honest"
         self.screen.say(self.words.say(said))
 
@@ -251,7 +228,7 @@ class Session:
 
     def _show(self, seat: Role) -> None:
         """What happened since this seat looked last, and the board as it is now."""
-        view = self.table.view(seat)
+        view = self.place.view(seat)
         self._tell(view)
         self.screen.draw(view, self.words)
 
@@ -273,7 +250,7 @@ class Session:
     def _finish(self) -> None:
         """The truth, the whole story, and the record for whoever wants it."""
         seat = self.seated or Role.WATCHER
-        view = self.table.view(seat)
+        view = self.place.view(seat)
         self._tell(view)
         self.screen.draw(view, self.words, shown=view.plan is None)
         self.screen.say("", self.words.say("play-story"))
@@ -315,7 +292,7 @@ class Session:
             self.screen.say(self.words.say("cli-cannot-write", file=str(self.save)))
 
     def _write(self, path: Path) -> None:
-        record = self.table.record(self.seated or Role.WATCHER)
+        record = self.place.record(self.seated or Role.WATCHER)
         with path.open("x", encoding="utf-8", newline="\n") as file:
             file.write(record)
         self.screen.say(self.words.say("play-saved", file=str(path)))

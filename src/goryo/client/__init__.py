@@ -10,9 +10,9 @@ library's own errors; `Denied`, `Limited` and `ServerTrouble` are what only a se
 """
 
 from goryo.client.api import Client, Opened
-from goryo.client.line import Pauses
 from goryo.client.plain import PlainClient, PlainSeat
 from goryo.client.playing import play
+from goryo.client.reconnecting import Pauses
 from goryo.client.seat import Seat, Turn
 from goryo.wire.no import Denied, Limited, ServerTrouble
 

@@ -13,7 +13,7 @@ from urllib.parse import quote, urlencode
 
 import httpx
 
-from goryo.client.line import Pauses, unreachable
+from goryo.client.reconnecting import Pauses, unreachable
 from goryo.client.seat import Seat
 from goryo.plain_text import shorten
 from goryo.roles import Role

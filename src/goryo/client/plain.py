@@ -25,7 +25,7 @@ Json = dict[str, Any]
 T = TypeVar("T")
 
 
-class _Loop:
+class OwnLoop:
     """An event loop on a thread of its own."""
 
     def __init__(self) -> None:
@@ -47,13 +47,15 @@ class _Loop:
             doing.cancel()
             raise
 
-    def close(self, last: Coroutine[Any, Any, None]) -> None:
+    def close(self, last: Coroutine[Any, Any, None] | None = None) -> None:
         """End whatever still runs there, do the last thing, and end the thread."""
         if self._loop.is_closed():
-            last.close()
+            if last is not None:
+                last.close()
         else:
             self.wait(_end_others())
-            self.wait(last)
+            if last is not None:
+                self.wait(last)
             self.wait(self._loop.shutdown_default_executor())
             self._loop.call_soon_threadsafe(self._loop.stop)
             self._thread.join()
@@ -72,7 +74,7 @@ class PlainClient:
 
     def __init__(self, url: str, token: str | None = None) -> None:
         self._client = Client(url, token)
-        self._loop = _Loop()
+        self._loop = OwnLoop()
 
     def __enter__(self) -> Self:
         return self
@@ -136,7 +138,7 @@ class PlainClient:
 class PlainSeat:
     """A seat of `PlainClient`; its methods and what it knows are those of `Seat`."""
 
-    def __init__(self, seat: Seat, loop: _Loop) -> None:
+    def __init__(self, seat: Seat, loop: OwnLoop) -> None:
         self._seat = seat
         self._loop = loop
 

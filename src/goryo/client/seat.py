@@ -18,7 +18,7 @@ from urllib.parse import urlencode
 
 from goryo.client.commands import Command, came_true, too_late
 from goryo.client.following import Following, OutOfStep
-from goryo.client.line import Line, Pauses, log
+from goryo.client.reconnecting import Pauses, Reconnecting, log
 from goryo.errors import Conflict, GoryoError
 from goryo.moves import Move
 from goryo.roles import Role
@@ -54,7 +54,7 @@ class Seat:
         self.told_at = 0.0
         """When that was, by `time.monotonic`: since then its clocks have run on."""
         self._address, self._query, self._pauses = address, query, pauses
-        self._line = Line(self._where, headers, pauses, self._hear, self._lost)
+        self._line = Reconnecting(self._where, headers, pauses, self._hear, self._lost)
         self._role: Role | None = None
         self._told = Following()
         self._whole = False

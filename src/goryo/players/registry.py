@@ -87,6 +87,11 @@ def require_known(given: str) -> None:
         _installed(given)
 
 
+def is_here(name: str) -> bool:
+    """Whether that is the name of one of ours, or of an installed one."""
+    return name in _PLAYERS or (_is_name(name) and bool(entry_points(group=GROUP, name=name)))
+
+
 def installed_names() -> tuple[str, ...]:
     """The names under which installed packages offer players, as far as they can be used."""
     found = {point.name for point in entry_points(group=GROUP)}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -22,21 +21,17 @@ from textual.widgets import Static
 from goryo.errors import GoryoError
 from goryo.roles import Role
 from goryo.rulebook import RULEBOOKS
+from goryo.sitting.local import LocalPlace
+from goryo.sitting.place import Arrive, Place
+from goryo.sitting.saying import Say, in_words, simply
+from goryo.sitting.setup import Setup, setup_of
+from goryo.sitting.shelf import Kept, Shelf
 from goryo.terminal.dialogs import SaveScreen, Speaking
 from goryo.terminal.letters import FoldedWords, PlainBars
-from goryo.terminal.local import LocalPlace
-from goryo.terminal.place import Place
-from goryo.terminal.saying import Say, simply
-from goryo.terminal.setup import Setup, setup_of
-from goryo.terminal.shelf import Kept, Shelf
 from goryo.terminal.start import StartScreen
 from goryo.terminal.table import TableScreen
-from goryo.terminal.troubles import in_words
 from goryo.terminal.widgets import Bar, Item
 from goryo.words import LANGUAGES, Words
-
-Arrive = Callable[[], Awaitable[Place]]
-"""How to come to a place that takes a while to reach."""
 
 NIGHT = Theme(
     name="goryo-night",

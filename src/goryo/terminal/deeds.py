@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from goryo.roles import Role
+from goryo.sitting.place import Deed
+from goryo.sitting.saying import about_opponent, simply
 from goryo.terminal.dialogs import AskScreen, MenuScreen, SaveScreen
 from goryo.terminal.keys import DEEDS
-from goryo.terminal.place import Deed
-from goryo.terminal.saying import simply
 from goryo.terminal.seated import Seated
 from goryo.terminal.sheets import link_sheet
 from goryo.terminal.widgets import Item
@@ -60,9 +60,11 @@ class Deeds(Seated):
 
     def _ask_program(self, seat: Role) -> None:
         def items(words: Words) -> list[Item]:
+            offered = self.place.programs()
+            said = [filter(None, (name, about_opponent(name, words))) for name in offered]
             return [
-                Item(str(number), f"{name}: {words.say(f'terminal-opponent-{name}')}", name)
-                for number, name in enumerate(self.place.programs(), start=1)
+                Item(str(number), ": ".join(parts), name)
+                for number, (name, parts) in enumerate(zip(offered, said, strict=True), start=1)
             ]
 
         def chosen(name: str | None) -> None:

@@ -13,7 +13,7 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import Input, Static
 
 from goryo.roles import Role
-from goryo.terminal.saying import Say, simply
+from goryo.sitting.saying import Say, simply
 from goryo.terminal.widgets import Bar, Item, Menu
 from goryo.words import Words
 

@@ -11,12 +11,12 @@ from textual.widgets import Input
 from goryo.board import Samurai
 from goryo.clauses import CLAUSES
 from goryo.errors import GoryoError
+from goryo.sitting.saying import simply
 from goryo.terminal.deeds import Deeds
 from goryo.terminal.hand import Touch
 from goryo.terminal.hunt_hand import HuntHand
 from goryo.terminal.keys import KEYS
 from goryo.terminal.plan_hand import PlanHand
-from goryo.terminal.saying import simply
 from goryo.terminal.sheets import help_sheet, log_sheet, moves_sheet, rules_sheet, why_sheet
 from goryo.terminal.typing_line import Asked, read_deceive, read_line
 from goryo.terminal.widgets import PalaceView

@@ -19,10 +19,10 @@ from goryo.events import Event, Revealed, Unveiled
 from goryo.moves import Plan, write_plan
 from goryo.roles import Role
 from goryo.scene import opening
+from goryo.sitting.place import Place
+from goryo.sitting.saying import Say, clauses_named, simply, trouble
 from goryo.terminal.dialogs import SaveScreen, Speaking
 from goryo.terminal.palace import Marks
-from goryo.terminal.place import Place
-from goryo.terminal.saying import Say, clauses_named, simply, trouble
 from goryo.terminal.sheets import rules_sheet
 from goryo.terminal.widgets import Bar, Frame, Item, PalaceView
 from goryo.view import View

@@ -1,7 +1,7 @@
 """What somebody has in hand until a move is whole: tiles touched, an answer to give.
 
 There are no rules in here. What may be done, and why not, is what the view's choices say. The
-Samurai's hand is in `hunt_hand`, her plan in `plan_hand`; `hands` says which one it is.
+Samurai's hand is in `hunt_hand`, her plan in `plan_hand`; `hand_of` says which one it is.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from goryo.board import Tile
 from goryo.choices import choices
 from goryo.draw.picture import Picture
 from goryo.roles import Role
-from goryo.terminal.saying import Say, no, simply, why
+from goryo.sitting.saying import Say, no, simply, why
 from goryo.view import View
 from goryo.words import Words
 

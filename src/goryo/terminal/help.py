@@ -7,10 +7,10 @@ import textwrap
 from rich.cells import cell_len, set_cell_size
 
 from goryo.draw.grid import ASCII, UNICODE
+from goryo.sitting.pencil import pencil_signs
 from goryo.terminal.keys import HELP
 from goryo.terminal.palace import DOT
 from goryo.terminal.panel import signs
-from goryo.terminal.pencil import pencil_signs
 from goryo.words import Words
 from goryo.words.typed import COMMANDS
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from goryo.board import Samurai, Tile
+from goryo.sitting.saying import Say, simply
 from goryo.terminal.hand import DONE, Listed, Touch
-from goryo.terminal.saying import Say, simply
 from goryo.view import View
 from goryo.words import Words
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from goryo.sitting.place import Deed, Place
 from goryo.terminal.hand import Hand
-from goryo.terminal.place import Deed, Place
 from goryo.terminal.plan_hand import PlanHand
 from goryo.terminal.widgets import Item
 from goryo.words import Words

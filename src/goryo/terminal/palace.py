@@ -25,7 +25,7 @@ from goryo.draw.grid import (
     pad,
 )
 from goryo.draw.picture import Picture
-from goryo.terminal.pencil import SIGNS, Mark
+from goryo.sitting.pencil import SIGNS, Mark
 from goryo.words import Words
 
 SMALL: Final = (CELL, 2)

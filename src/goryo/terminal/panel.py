@@ -8,7 +8,8 @@ from rich.text import Text
 from goryo.board import Kind
 from goryo.draw.grid import ASCII, QUIET, SEAL, UNICODE, cut, pad, short_names
 from goryo.draw.text import Panel
-from goryo.terminal.clocks import Clocks, clock_lines
+from goryo.sitting.time_left import Clocks
+from goryo.terminal.clock_lines import clock_lines
 from goryo.view import View
 from goryo.words import Words
 

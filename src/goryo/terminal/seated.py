@@ -11,10 +11,10 @@ from goryo.clauses import Clause
 from goryo.errors import GoryoError
 from goryo.roles import Role
 from goryo.scene import Scene
+from goryo.sitting.place import BeliefMap, Place
+from goryo.sitting.saying import Say, simply, trouble
 from goryo.terminal.dialogs import Speaking
 from goryo.terminal.hand import Hand
-from goryo.terminal.place import BeliefMap, Place
-from goryo.terminal.saying import Say, simply, trouble
 from goryo.view import View
 from goryo.words import Words
 

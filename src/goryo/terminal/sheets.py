@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from goryo.board import Tile
 from goryo.clauses import Clause
+from goryo.sitting.place import Place
+from goryo.sitting.saying import clauses_named, simply
 from goryo.terminal.dialogs import TextScreen
 from goryo.terminal.hand import Hand
 from goryo.terminal.help import help_lines
-from goryo.terminal.place import Place
-from goryo.terminal.saying import clauses_named, simply
 from goryo.view import View
 from goryo.words import Words
 from goryo.words.clause_lines import rule_lines

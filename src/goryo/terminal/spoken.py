@@ -9,8 +9,8 @@ from rich.text import Text
 from goryo.board import Samurai, Tile
 from goryo.events import Revealed
 from goryo.scene import Scene
+from goryo.sitting.pencil import Mark
 from goryo.terminal.hand import Hand
-from goryo.terminal.pencil import Mark
 from goryo.view import View
 from goryo.words import Words
 from goryo.words.story import tell

@@ -20,16 +20,15 @@ from textual.widgets import Static
 
 from goryo.board import Board, board_names, load_board
 from goryo.errors import Conflict, GoryoError
-from goryo.players.registry import player_names
+from goryo.players.registry import installed_names, player_names
 from goryo.roles import SEATS, Role
 from goryo.rulebook import RULEBOOKS, VARIANTS, idle_variants, rulebook
 from goryo.scene import Referee
+from goryo.sitting.saying import about_opponent, in_words, simply
+from goryo.sitting.setup import Setup
+from goryo.sitting.shelf import Kept
 from goryo.terminal.dialogs import AskScreen, Speaking
 from goryo.terminal.letters import fold
-from goryo.terminal.saying import simply
-from goryo.terminal.setup import Setup
-from goryo.terminal.shelf import Kept
-from goryo.terminal.troubles import in_words
 from goryo.terminal.widgets import Bar, Item
 from goryo.words import LANGUAGES, Words
 
@@ -134,6 +133,7 @@ class StartScreen(Speaking, Screen[None]):
         self.games = games or []
         self.game = 0
         self.setup = setup
+        self._opponents = [*dict.fromkeys((*player_names(), *installed_names(), setup.opponent))]
         self.own = setup.board
         """The board that was asked for, which may be somebody's own."""
 
@@ -219,8 +219,8 @@ class StartScreen(Speaking, Screen[None]):
             Option(
                 say("terminal-opponent"),
                 setup.opponent if side != "both" else say("value-none"),
-                say(f"terminal-opponent-{setup.opponent}") if side != "both" else "",
-                lambda by: self._set(opponent=_next(list(player_names()), setup.opponent, by)),
+                about_opponent(setup.opponent, words) if side != "both" else "",
+                lambda by: self._set(opponent=_next(self._opponents, setup.opponent, by)),
             ),
             Option(
                 say("terminal-rulebook"),

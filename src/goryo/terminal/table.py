@@ -22,17 +22,17 @@ from goryo.draw.picture import picture_of
 from goryo.errors import GoryoError
 from goryo.events import Revealed
 from goryo.scene import opening
+from goryo.sitting.pencil import Mark
+from goryo.sitting.saying import clauses_named
 from goryo.terminal.dialogs import HandOver, plain
 from goryo.terminal.doings import Doings
 from goryo.terminal.hand import EnterHand, Hand
-from goryo.terminal.hands import hand_of
+from goryo.terminal.hand_of import hand_of
 from goryo.terminal.hunt_hand import HuntHand
 from goryo.terminal.keys import DEEDS, KEYS, PLAIN, moment_items, waiting_items
 from goryo.terminal.palace import Marks
 from goryo.terminal.panel import panel_text
-from goryo.terminal.pencil import Mark
 from goryo.terminal.plan_hand import PlanHand
-from goryo.terminal.saying import clauses_named
 from goryo.terminal.spoken import at_tile, revealed
 from goryo.terminal.widgets import Bar, Frame, PalaceView
 from goryo.view import View

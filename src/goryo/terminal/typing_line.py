@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from goryo.moves import Plan
+from goryo.sitting.saying import simply, why
 from goryo.terminal.hand import Hand, Touch
 from goryo.terminal.plan_hand import PlanHand
-from goryo.terminal.saying import simply, why
 from goryo.view import View
 from goryo.words import Words
 from goryo.words.typed import Typed

@@ -45,7 +45,6 @@ terminal-about = { $board }, { $rulebook }, { $referee }{ $opponent ->
 terminal-arriving = Connecting to { $url }…
 terminal-waiting = One moment…
 terminal-friend = The table waits for somebody to sit down.
-terminal-invite = Send this link: { $link }
 terminal-away = { $role_id ->
     [goryo] The Goryō is away at the moment.
    *[samurai] The Samurai are away at the moment.

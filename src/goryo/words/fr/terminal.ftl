@@ -45,7 +45,6 @@ terminal-about = { $board }, { $rulebook }, { $referee }{ $opponent ->
 terminal-arriving = Connexion à { $url }…
 terminal-waiting = Un instant…
 terminal-friend = La table attend que quelqu’un s’assoie.
-terminal-invite = Envoyez ce lien : { $link }
 terminal-away = { $role_id ->
     [goryo] Le Goryō est absent.
    *[samurai] Les Samouraïs sont absents.

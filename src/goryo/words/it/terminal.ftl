@@ -45,7 +45,6 @@ terminal-about = { $board }, { $rulebook }, { $referee }{ $opponent ->
 terminal-arriving = Connessione a { $url }…
 terminal-waiting = Un momento…
 terminal-friend = Il tavolo aspetta che qualcuno si sieda.
-terminal-invite = Manda questo link: { $link }
 terminal-away = { $role_id ->
     [goryo] Il Goryō al momento è assente.
    *[samurai] I Samurai al momento sono assenti.

@@ -1,7 +1,9 @@
-"""The line to a table’s socket: it is connected again and again until something ends it for good.
+"""A connection to a table’s socket that is made again and again until something ends it for good.
 
 A pause before the next try is a random part of a time that doubles, so that a server which comes
 back is not met by everybody at once; a server that says goodbye says itself how long to wait.
+`websockets` can reconnect by itself, but always to the same address (ours names the last number
+that was heard), at once after a connection that was ended, and without end.
 """
 
 from __future__ import annotations
@@ -58,7 +60,7 @@ class _Bye(NamedTuple):
 
 
 @dataclass(eq=False, slots=True)
-class Line:
+class Reconnecting:
     """One line. `address` is asked before each try; `hear` gets every message but a goodbye.
 
     `hear` may raise `OutOfStep`, and the next try follows; any other error ends the line.

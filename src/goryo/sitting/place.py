@@ -1,19 +1,21 @@
 """Where a game is played: at a table in this program, or at one on a server.
 
-The screen knows places and nothing behind them. All that comes out of a place is one seat's view.
+A screen knows places and nothing behind them. All that comes out of a place is one seat's view.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from enum import StrEnum
+from typing import Any
 
 from goryo.errors import Conflict
+from goryo.refusals import Refusal
 from goryo.roles import Role
-from goryo.terminal.clocks import Clocks
-from goryo.terminal.pencil import Pencil
-from goryo.terminal.saying import Say, simply
+from goryo.sitting.pencil import Pencil
+from goryo.sitting.saying import Say, simply
+from goryo.sitting.time_left import Clocks
 from goryo.view import View
 from goryo.words import Words
 
@@ -51,6 +53,15 @@ class Place(ABC):
 
     # -- what is seen ----------------------------------------------------------------------------
 
+    @property
+    @abstractmethod
+    def over(self) -> bool:
+        """Whether nothing more will be played here."""
+
+    @abstractmethod
+    async def begun(self) -> None:
+        """Return as soon as there is something to be seen."""
+
     @abstractmethod
     def view(self, seat: Role) -> View | None:
         """The game as that seat sees it; None while nothing can be seen yet."""
@@ -87,10 +98,23 @@ class Place(ABC):
         """Keep the game going until it is over; the screen lets it run beside everything else."""
 
     @abstractmethod
+    async def others(self) -> None:
+        """Until those who are not at this screen have moved; for who lets nothing run beside."""
+
+    @abstractmethod
+    async def agree(self) -> None:
+        """Until all seats at this screen have heard of the same."""
+
+    @abstractmethod
     async def play(self, seat: Role, move: str) -> None: ...
 
     @abstractmethod
     async def undo(self, seat: Role) -> None: ...
+
+    def why_not_undo(self, seat: Role) -> Refusal | None:
+        """Why the seat's last move stands, as far as it is known here."""
+        del seat
+        return None
 
     @abstractmethod
     async def instruct(self, seat: Role, deceive: bool) -> None: ...
@@ -162,3 +186,7 @@ class Place(ABC):
         """What the Samurai can believe now, in shares by tile; empty while nothing is hidden."""
         del seat
         return {}
+
+
+Arrive = Callable[[], Coroutine[Any, Any, Place]]
+"""How to come to a place that takes a while to reach."""

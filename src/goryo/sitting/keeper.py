@@ -8,10 +8,10 @@ from goryo.fate import commitment
 from goryo.outcome import Ending
 from goryo.record import Headers, record_of, record_of_view, write_record
 from goryo.roles import Role
+from goryo.sitting.pencil import Pencil
+from goryo.sitting.setup import Setup
+from goryo.sitting.shelf import Kept, Slot, kept
 from goryo.table import Played, Table
-from goryo.terminal.pencil import Pencil
-from goryo.terminal.setup import Setup
-from goryo.terminal.shelf import Kept, Slot, kept
 
 
 class Keeper:

@@ -15,11 +15,12 @@ from goryo.players.driver import Decision, ask
 from goryo.players.registry import is_compiled, player
 from goryo.refusals import Illegal, Reason, Refusal
 from goryo.roles import Role
-from goryo.terminal.keeper import Keeper, began_on, record_text
-from goryo.terminal.place import BeliefMap, Deed, Place
-from goryo.terminal.saying import Say, simply, trouble
-from goryo.terminal.setup import Setup, secret_of
-from goryo.terminal.shelf import Kept, Shelf
+from goryo.sitting.keeper import Keeper, began_on, record_text
+from goryo.sitting.place import BeliefMap, Deed, Place
+from goryo.sitting.saying import Say, simply, trouble
+from goryo.sitting.setup import Setup, secret_of
+from goryo.sitting.shelf import Kept, Shelf
+from goryo.table import Table
 from goryo.view import View
 from goryo.words import Words
 
@@ -28,7 +29,7 @@ BUDGET = 1.0
 
 
 class LocalPlace(Place):
-    """One table: a new one, or with `game` one that was kept.
+    """One table: a new one, with `game` one that was kept, or the one that is given.
 
     `program` plays instead of the one that the setup names, if it is given.
     """
@@ -40,12 +41,14 @@ class LocalPlace(Place):
         *,
         shelf: Shelf | None = None,
         game: Kept | None = None,
+        table: Table | None = None,
     ) -> None:
         super().__init__(setup.people)
         self.setup = setup
         self.shelf = shelf
         self.secret = secret_of(setup.seed) if game is None else game.secret
-        self.table = setup.new_table(self.secret) if game is None else game.table()
+        kept = None if game is None else game.table()
+        self.table = table or kept or setup.new_table(self.secret)
         if game is not None:
             self.pencil = game.pencil
         began = date.today() if game is None else began_on(game)
@@ -56,6 +59,13 @@ class LocalPlace(Place):
         self._thinking = False
 
     # -- what is seen ----------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return self.table.over
+
+    async def begun(self) -> None:
+        """A table of this program waits for nobody."""
 
     def view(self, seat: Role) -> View:
         return self.table.view(seat)
@@ -81,6 +91,9 @@ class LocalPlace(Place):
 
     # -- what is done ----------------------------------------------------------------------------
 
+    async def agree(self) -> None:
+        """All seats look at one table."""
+
     async def play(self, seat: Role, move: str) -> None:
         self.table.play(seat, move)
         self._stir()
@@ -88,6 +101,9 @@ class LocalPlace(Place):
     async def undo(self, seat: Role) -> None:
         self.table.undo(seat)
         self._stir()
+
+    def why_not_undo(self, seat: Role) -> Refusal | None:
+        return self.table.why_not_undo(seat)
 
     async def instruct(self, seat: Role, deceive: bool) -> None:
         self.table.instruct(seat, deceive)
@@ -146,18 +162,23 @@ class LocalPlace(Place):
     async def run(self) -> None:
         while not self.table.over:
             self._moved.clear()
-            actor = self.table.actor
-            if actor is None or actor in self.people:
+            if self.table.actor in self.people:
                 await self._moved.wait()
-                continue
-            self._thinking = True
-            self.changed()
-            try:
-                await self._move(actor)
-            finally:
-                self._thinking = False
-            self.keeper.keep(self.pencil)
-            self.changed()
+            else:
+                await self.others()
+
+    async def others(self) -> None:
+        actor = self.table.actor
+        if actor is None or actor in self.people:
+            return
+        self._thinking = True
+        self.changed()
+        try:
+            await self._move(actor)
+        finally:
+            self._thinking = False
+        self.keeper.keep(self.pencil)
+        self.changed()
 
     async def _move(self, seat: Role) -> None:
         """One move of the program, or its forfeit."""

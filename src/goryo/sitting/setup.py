@@ -12,8 +12,8 @@ from goryo.game import Game, new_game
 from goryo.roles import SEATS, Role
 from goryo.rulebook import DEFAULT_RULEBOOK
 from goryo.scene import Referee
+from goryo.sitting.shelf import Kept
 from goryo.table import Table
-from goryo.terminal.shelf import Kept
 
 
 @dataclass(frozen=True)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from goryo.board import Tile
 from goryo.roles import Role
-from goryo.terminal.absence import Absence
-from goryo.terminal.clocks import Clocks, clock_lines, minutes
-from goryo.terminal.pencil import Mark, Pencil
+from goryo.sitting.absence import Absence
+from goryo.sitting.pencil import Mark, Pencil
+from goryo.sitting.time_left import Clocks, minutes
+from goryo.terminal.clock_lines import clock_lines
 from goryo.words import LANGUAGES, Words
 
 

@@ -2,30 +2,15 @@
 
 from __future__ import annotations
 
-import math
-from typing import NamedTuple
-
 from rich.cells import cell_len
 from rich.text import Text
 
-from goryo.roles import SEATS, Role
+from goryo.roles import SEATS
+from goryo.sitting.time_left import Clocks, minutes
 from goryo.words import Words
 
 SHORT = 30
 """From so many seconds on, a running clock is drawn so that it is noticed."""
-
-
-class Clocks(NamedTuple):
-    """What each seat has left now, in seconds."""
-
-    left: dict[Role, float]
-    running: Role | None
-
-
-def minutes(seconds: float) -> str:
-    """Minutes and seconds: 4:05."""
-    whole = max(0, math.ceil(seconds))
-    return f"{whole // 60}:{whole % 60:02}"
 
 
 def clock_lines(clocks: Clocks, words: Words, width: int, *, ascii: bool) -> list[Text]:

@@ -20,13 +20,13 @@ from pathlib import Path
 from goryo.board import Tile
 from goryo.errors import GoryoError
 from goryo.fate import commitment, fair_fate
-from goryo.players.registry import player_names
+from goryo.players.registry import is_here
 from goryo.record import Headers, Record, read_record, record_of, write_record
 from goryo.replay import AnyPlan
 from goryo.roles import SEATS, Role
 from goryo.rulebook import Rulebook
+from goryo.sitting.pencil import Mark, Pencil
 from goryo.table import Table
-from goryo.terminal.pencil import Mark, Pencil
 
 MOST = 100
 """So many files are looked at, the newest first."""
@@ -114,13 +114,16 @@ def write_kept(game: Kept) -> str:
     return write_record(game.record.with_comment("end", f"kept: {note}"))
 
 
-def read_kept(text: str, path: Path | None = None) -> Kept:
-    """The game of that text; `GoryoError` or `ValueError` if it is none that can be kept."""
+def read_kept(text: str, path: Path | None = None, *, program: str = "") -> Kept:
+    """The game of that text; `GoryoError` or `ValueError` if it is none that can be kept.
+
+    A file is only a text: an import path in it counts if it is the `program` that was asked for.
+    """
     record = read_record(text)
     game = Kept(record, path=path)
     if not record.headers.seed or not game.people or record.seat is not None:
         raise ValueError("not a game of this shelf")
-    if game.opponent is not None and game.opponent not in player_names():
+    if game.opponent not in (None, program) and not is_here(game.opponent):
         raise ValueError("a program that is not here any more")
     for comment in record.comments:
         if found := _NOTE.fullmatch(comment.text):
@@ -139,17 +142,21 @@ def _marks(record: Record, text: str) -> Iterator[tuple[Tile, Mark]]:
 
 
 class Shelf:
-    """A folder of games. What cannot be read there is passed over."""
+    """A folder of games. What cannot be read there is passed over.
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    `program` is somebody's own, by an import path: games against it can be gone on with.
+    """
+
+    def __init__(self, folder: Path, program: str = "") -> None:
+        self.folder, self.program = folder, program
 
     def games(self) -> list[Kept]:
         """Those that can be gone on with, then those that are over; each the newest first."""
         with suppress(OSError):
             files = [(file.stat().st_mtime, file) for file in self.folder.glob("*.goryo")]
             newest = [file for _, file in sorted(files, reverse=True)[:MOST]]
-            return sorted(filter(None, map(_open, newest)), key=lambda game: game.over)
+            games = (_open(file, self.program) for file in newest)
+            return sorted(filter(None, games), key=lambda game: game.over)
         return []
 
     def slot(self, path: Path | None = None) -> Slot:
@@ -162,10 +169,10 @@ class Shelf:
                 game.path.unlink()
 
 
-def _open(file: Path) -> Kept | None:
+def _open(file: Path, program: str) -> Kept | None:
     with suppress(OSError, ValueError, GoryoError):
         if file.stat().st_size <= _BYTES:
-            return read_kept(file.read_text(encoding="utf-8"), file)
+            return read_kept(file.read_text(encoding="utf-8"), file, program=program)
     return None
 
 

@@ -11,13 +11,12 @@ from typing import Any
 
 from goryo.client import Client, Denied, Seat
 from goryo.errors import Conflict, GoryoError, Unknown
-from goryo.players.registry import player_names
 from goryo.refusals import Illegal, Reason, Refusal
 from goryo.roles import SEATS, Role
-from goryo.terminal.absence import Absence
-from goryo.terminal.clocks import Clocks, minutes
-from goryo.terminal.place import BeliefMap, Deed, Place
-from goryo.terminal.saying import Say, simply, trouble
+from goryo.sitting.absence import Absence
+from goryo.sitting.place import BeliefMap, Deed, Place
+from goryo.sitting.saying import Say, simply, trouble
+from goryo.sitting.time_left import Clocks, minutes
 from goryo.view import View
 from goryo.words import Words
 
@@ -75,6 +74,7 @@ async def _sit(
     mine = [Role(each) for each in (await client.table(id))["you"]]
     if role in SEATS and role not in mine:
         raise Denied("refused", "This seat is not yours.", 403)
+    programs = [str(name) for name in (await client.hello()).get("programs", ())]
     roles = [Role(role)] if role is not None else mine or [Role.WATCHER]
     seats, sitting = {}, AsyncExitStack()
     try:
@@ -84,7 +84,7 @@ async def _sit(
     except BaseException:
         await sitting.aclose()
         raise
-    return ServerPlace(client, stack, sitting, id, seats, invite)
+    return ServerPlace(client, stack, sitting, id, seats, programs, invite)
 
 
 def _other_than(number: int, table: Json, connected: bool) -> Callable[[Seat], bool]:
@@ -102,12 +102,14 @@ class ServerPlace(Place):
         sitting: AsyncExitStack,
         id: str,
         seats: dict[Role, Seat],
+        programs: list[str],
         invitation: Json | None = None,
     ) -> None:
-        """`stack` holds the client, `sitting` the seats at this table."""
+        """`stack` holds the client, `sitting` the seats here; `programs` the server offers."""
         super().__init__(tuple(role for role in seats if role in SEATS))
         self.client, self.stack, self.sitting, self.id = client, stack, sitting, id
         self.seats, self.invitation = seats, invitation
+        self._programs = programs
         self.absence = Absence()
         self.asked = False
         """Whether somebody here has asked for another game."""
@@ -142,6 +144,13 @@ class ServerPlace(Place):
         return [role for role in SEATS if role not in self.seats]
 
     # -- what is seen ----------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return self.state in ("over", "closed")
+
+    async def begun(self) -> None:
+        await self._any.changed(-1)
 
     def view(self, seat: Role) -> View | None:
         return self._seat(seat).view
@@ -252,6 +261,17 @@ class ServerPlace(Place):
             first = troubles.exceptions[0]
             raise first if isinstance(first, GoryoError) else troubles from None
 
+    async def others(self) -> None:
+        await self._any.changed(self._any.number)
+        await self.agree()
+
+    async def agree(self) -> None:
+        views = [seat.view for seat in self.seats.values()]
+        most = max((len(view.history) for view in views if view is not None), default=0)
+        for seat in self.seats.values():
+            while seat.view is not None and len(seat.view.history) < most:
+                await seat.changed(seat.number)
+
     async def play(self, seat: Role, move: str) -> None:
         await self._seat(seat).play(move)
 
@@ -297,7 +317,7 @@ class ServerPlace(Place):
         await self._seat(seat).do(deed.value, **details)
 
     def programs(self) -> list[str]:
-        return list(player_names())
+        return self._programs
 
     def may_invite(self) -> bool:
         free = any(self._at(role).get("who") == "nobody" for role in SEATS)
