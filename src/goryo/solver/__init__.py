@@ -5,7 +5,8 @@ exact best responses certify, and how both sides play it. `Round` is the game as
 the Samurai's exact best response to any mix of hers.
 
 She is taken to decide on her answers with her plan, where an answer is free (TRAIL-2 where it may
-be denied, GEN-3): as a standing instruction that she does not change in the round.
+be denied, GEN-3): as a standing instruction that she does not change in the round. `free_answers`
+bounds what deciding later is worth to her.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from goryo.kernel.hunt_round import Floats
 from goryo.scene import Scene
 from goryo.solver.ending import After, Reveal
 from goryo.solver.equilibrium import GAP, NODES, Progress, Solution, solve
+from goryo.solver.free import Freedom, free_answers, is_free
 from goryo.solver.response import Hunt, Response, best_hunt
 from goryo.solver.round import Choice, Intent, Round, Way, round_of
 from goryo.view import View
@@ -24,6 +26,7 @@ from goryo.view import View
 __all__ = [
     "After",
     "Choice",
+    "Freedom",
     "Hunt",
     "Intent",
     "Response",
@@ -32,6 +35,8 @@ __all__ = [
     "Solution",
     "Way",
     "best_hunt",
+    "free_answers",
+    "is_free",
     "round_of",
     "solve",
     "solve_round",

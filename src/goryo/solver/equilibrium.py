@@ -18,7 +18,7 @@ from goryo.board import Kind
 from goryo.kernel import regret
 from goryo.kernel.hunt_round import Floats
 from goryo.kernel.layout import Ints
-from goryo.solver.response import Desk, Hunt, whole
+from goryo.solver.response import SCALE, Desk, Hunt, whole
 from goryo.solver.round import Choice, Round
 
 GAP = 1e-4
@@ -27,6 +27,8 @@ NODES = 20_000_000
 _BATCH = 50
 """Steps of the learners between two looks at what they have come to."""
 _MOST_STEPS = 3000
+_NEAR = 0.05
+"""How near the learners come to each other before the next response, as part of the gap."""
 _SMOOTH = 0.2
 """The share of an even mix in what the Samurai answer to, as part of the gap. It makes the next
 hunt good against everything nearly as good as her best."""
@@ -160,21 +162,25 @@ class _Solver:
         """Find their best hunts against the mix; False if that took too long."""
         mass = self._mass(mix).reshape(len(self.desks), -1)
         total = 0.0
-        found = []
-        for desk, part in zip(self.desks, mass, strict=True):
-            before = self.nodes
-            for searched in desk.search(whole(part)):
+        found: list[Hunt | None] = []
+        for branch, desk in enumerate(self.desks):
+            before, weights = self.nodes, whole(mass[branch])
+            # Only a hunt that is better than all known ones is worth finding.
+            known = self.brought[branch, : self.counts[branch]] @ weights
+            least = float(known.max(initial=-1.0))
+            for searched in desk.search(weights, least):
                 self.nodes = before + searched
                 if self.nodes >= nodes or (progress and progress(self.solution())):
                     return False
             self.nodes = before + desk.nodes
-            total += desk.value
-            found.append(desk.hunt())
+            total += desk.value if desk.better else least / SCALE
+            found.append(desk.hunt() if desk.better else None)
         self.responses += 1
         if total < self.upper:
             self.upper, self.best_mix = total, mix
         for branch, hunt in enumerate(found):
-            self._join(branch, hunt)
+            if hunt is not None:
+                self._join(branch, hunt)
         return True
 
     def _mass(self, mix: Floats) -> Floats:
@@ -232,7 +238,7 @@ class _Solver:
                 float((self.brought[b, : self.counts[b]] @ mass[b]).max())
                 for b in range(len(self.desks))
             )
-            near = max(0.1 * (self.upper - low), 0.25 * gap)
+            near = max(_NEAR * (self.upper - low), 0.25 * gap)
             if high - low <= near or steps >= _MOST_STEPS:
                 return mix
 

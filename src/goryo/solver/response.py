@@ -90,10 +90,13 @@ class Desk:
         bits = np.left_shift(np.int64(1), np.arange(table.shape[1] - 1, dtype=np.int64))
         self.ways.trails[:] = np.where(table[:, :-1] > 0, bits, 0).sum(axis=1)
 
-    def search(self, weights: Ints, alpha: float = -1.0) -> Iterator[int]:
-        """Search in slices; gives the number of nodes so far, and ends when the value is known."""
+    def search(self, weights: Ints, least: float = -1.0) -> Iterator[int]:
+        """Search in slices; gives the number of nodes so far, and ends when the value is known.
+
+        With `least`, in whole weights, only what is better is searched for.
+        """
         self.weigh(weights)
-        hunt_round.begin(self.palace, self.ways, self.stack, self.places, alpha)
+        hunt_round.begin(self.palace, self.ways, self.stack, self.places, least)
         while True:
             said = hunt_round.search(self.palace, self.ways, self.stack, self.memo, self.key, SLICE)
             if said == hunt_round.DONE:
@@ -110,6 +113,11 @@ class Desk:
     def value(self) -> float:
         """What the finished search came to."""
         return float(self.stack.result[0]) / SCALE
+
+    @property
+    def better(self) -> bool:
+        """Whether the finished search found more than was asked for at least."""
+        return bool(self.stack.result[1])
 
     @property
     def nodes(self) -> int:

@@ -1,0 +1,49 @@
+"""Free answers: the bounds enclose the value of the game in which she decides when asked."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from goryo.rulebook import Power
+from goryo.solver import free_answers, is_free, solve
+from tests.sizes import scale
+from tests.solver.test_equilibrium import some_game
+from tests.solver.twin import Twin
+
+COUNT = scale(2, 6, 60)
+
+
+@pytest.mark.slow
+def test_the_bounds_of_free_answers_enclose_the_value_of_the_linear_program() -> None:
+    seen = 0
+    seed = 0
+    while seen < COUNT:
+        seed += 1
+        made = some_game(Random(f"{seed} free"), True, seed)
+        if made is None or not is_free(made[0]):
+            continue
+        game, _ = made
+        if {Power.TRAIL, Power.SHADOW} <= game.scene.powers:
+            continue
+        seen += 1
+        found = solve(game, gap=1e-6)
+        free = free_answers(found)
+        prior = dict(zip(game.kinds, map(float, game.prior), strict=True))
+        value = Twin(game.scene).value(prior, free=True)
+        assert free.lower - 1e-8 <= value <= free.upper + 1e-8, seed
+        assert free.upper == found.upper
+        assert free.lower <= found.lower + 1e-8
+
+
+def test_where_no_answer_is_free_nothing_changes() -> None:
+    seed = 0
+    while True:
+        seed += 1
+        made = some_game(Random(f"{seed} bound"), True, seed)
+        if made is not None and not is_free(made[0]):
+            break
+    found = solve(made[0])
+    free = free_answers(found)
+    assert (free.lower, free.upper) == (found.lower, found.upper)
