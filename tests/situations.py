@@ -107,6 +107,14 @@ def rearranged(
     return Game(game.position._replace(scene=scene), game.moves, game.events)
 
 
+def in_the_last_round(game: Game) -> Game:
+    """The same game in its last round, the stones of all rounds before on the first type."""
+    first, rules = game.scene.first, game.rules
+    assert first is not None
+    stones = game.board.names(game.board.tiles_of[first])[: rules.rounds]
+    return rearranged(game, broken=stones, round=rules.rounds)
+
+
 def why_not(game: Game, move: str) -> Refusal:
     """Why the move is refused; a legal move fails the test and shows the board."""
     refusal = game.why_not(move)

@@ -432,6 +432,73 @@ def test_a_view_of_hers_in_which_she_plans_before_she_stands_anywhere_is_malform
     assert isinstance(named_error(lambda: view_from_json(data)), Malformed)
 
 
+@pytest.mark.parametrize(
+    "head",
+    [
+        {"rulebook": "en-2030"},
+        {"variants": ["moonlight"]},
+        {"variants": ["cursed-object", "genjutsu"]},
+        {"role": "fate"},
+        {"role": "cat"},
+        {"referee": "moon"},
+    ],
+    ids=str,
+)
+def test_a_view_by_rules_or_of_a_seat_that_nobody_knows_is_malformed(head: Any) -> None:
+    data = {**json.loads(json.dumps(VIEWS[0])), **head}
+    assert isinstance(named_error(lambda: view_from_json(data)), Malformed)
+
+
+def _ended(winner: str | None, reason: str) -> dict[str, Any]:
+    return {"event": "ended", "outcome": {"winner": winner, "reason": reason, "clause": "REF-5"}}
+
+
+def _unveiled(object: str | None, plan: str | None) -> dict[str, Any]:
+    return {"event": "unveiled", "object": object, "plan": plan}
+
+
+ENDS: dict[str, list[dict[str, Any]]] = {
+    "fate resigned": [_ended("fate", "resigned"), _unveiled("fan", AROUND)],
+    "a watcher resigned": [_ended("watcher", "resigned"), _unveiled("fan", AROUND)],
+    "nobody won when somebody resigned": [_ended(None, "resigned"), _unveiled("fan", AROUND)],
+    "an aborted game was won": [_ended("goryo", "aborted"), _unveiled("fan", AROUND)],
+    "a table's end by the rules": [_ended("samurai", "captured"), _unveiled("fan", AROUND)],
+    "ended twice": [_ended("goryo", "resigned"), _ended("goryo", "resigned")],
+    "ended twice and unveiled": [_ended("goryo", "resigned"), _unveiled("fan", AROUND)] * 2,
+    "the bound type stays hidden": [_ended("goryo", "resigned"), _unveiled(None, AROUND)],
+    "the plan stays hidden": [_ended("goryo", "resigned"), _unveiled("fan", None)],
+    "another plan": [_ended("goryo", "resigned"), _unveiled("fan", "b2-a2-a1-b1-c1 trail e5")],
+    "only the end": [_ended("goryo", "resigned")],
+    "only the curtain": [_unveiled("fan", AROUND)],
+}
+
+
+@pytest.mark.clause("REF-5")
+@pytest.mark.parametrize("what", ENDS)
+@pytest.mark.parametrize("role", ["goryo", "samurai", "watcher"])
+def test_an_end_that_no_game_can_show_is_malformed(role: str, what: str) -> None:
+    running = json.loads(json.dumps(view_to_json(view_of(at_hunt(AROUND, bound="fan"), role))))
+    history = running["history"]
+    if what == "another plan" and role != "goryo":
+        view_from_json({**running, "history": history + ENDS[what]})  # they could not know
+        return
+    assert isinstance(
+        named_error(lambda: view_from_json({**running, "history": history + ENDS[what]})), Malformed
+    )
+
+
+@pytest.mark.clause("REF-5")
+def test_what_was_never_laid_cannot_be_unveiled() -> None:
+    for game, bound in ((at_plan("b2", bound="fan"), "fan"), (new_game(), None)):
+        data = json.loads(json.dumps(view_to_json(view_of(game, "samurai"))))
+        ends = [_ended("goryo", "resigned"), _unveiled(bound, AROUND)]
+        wrong = {**data, "history": data["history"] + ends}
+        with pytest.raises(Malformed):
+            view_from_json(wrong)
+        right = {**data, "history": [*data["history"], ends[0], _unveiled(bound, None)]}
+        assert view_from_json(right).outcome == game.close("resigned", "samurai").outcome
+
+
 def test_a_history_without_end_is_malformed() -> None:
     data = copy.deepcopy(VIEWS[0])
     data["history"] = data["history"] * 500

@@ -20,11 +20,12 @@ OF_THE_RULES = {
     "cornered": "PLAN-8",
     "self-broken": "REV-2",
     "avenged": "END-1",
+    "unavenged": "END-2",
 }
 OF_A_TABLE = {"resigned", "timeout", "abandoned", "forfeit", "aborted"}
 
 
-@pytest.mark.clause("REV-5", "REV-8", "PLAN-8", "REV-2", "END-1", "REF-5")
+@pytest.mark.clause("REV-5", "REV-8", "PLAN-8", "REV-2", "END-1", "END-2", "REF-5")
 def test_every_ending_has_its_clause() -> None:
     assert {id: e.clause for id, e in ENDINGS.items() if not e.by_table} == OF_THE_RULES
     assert {id for id, ending in ENDINGS.items() if ending.by_table} == OF_A_TABLE

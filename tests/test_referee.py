@@ -20,6 +20,7 @@ from tests.situations import (
     allowed,
     at_hunt,
     at_plan,
+    in_the_last_round,
     last_events,
     look,
     play,
@@ -111,24 +112,73 @@ def test_a_broken_target_is_one_mistake_and_stays_broken() -> None:
 
 
 @pytest.mark.clause("REF-2")
-def test_a_target_both_out_of_reach_and_sealed_is_two_mistakes() -> None:
+def test_a_target_both_out_of_reach_and_sealed_is_one_mistake() -> None:
     game = rearranged(at_table("b2-a2-a1-b1-c2"), drawn=["vase"])
-    assert mistakes(game) == [("PLAN-5", "c2"), ("PLAN-6", "c2")]
+    assert mistakes(game) == [("PLAN-5", "c2")]
 
 
 @pytest.mark.clause("REF-2", "REF-3")
-def test_to_walk_in_a_circle_is_two_mistakes_and_she_stays_where_she_was() -> None:
+def test_to_walk_in_a_circle_is_one_mistake_and_she_stays_where_she_was() -> None:
     game = rearranged(at_table("b2-a2-a1-b1-b2"), samurai={"green": "b1"})
-    assert mistakes(game) == [("PLAN-4", "b2"), ("PLAN-6", "b2")]
+    assert mistakes(game) == [("PLAN-4", "b2")]
     after = look(play(game, "done"))
     assert (after.goryo, after.broken, after.phase) == ("b2", {"b2"}, "draw")
 
 
-@pytest.mark.clause("REF-3", "END-1")
-def test_with_mistakes_too_the_game_ends_after_four_rounds() -> None:
-    game = rearranged(at_table("b2-a2-a1-b1-b2"), round=4, samurai={"green": "b1"})
-    game = play(game, "done", "draw vase", "draw urn")
-    assert look(game).outcome == "avenged"
+FORGOTTEN = {
+    "one cube, the way without it whole": ("b2-b1-c1-c2", [("PLAN-3", "c2")]),
+    "one cube, and a gap where it should lie": (
+        "b2-a2-a1-c1",
+        [("PLAN-5", "c1"), ("PLAN-3", "c1")],
+    ),
+    "the first cube": ("b1-a1-a2-a3", [("PLAN-1", "b1"), ("PLAN-3", "a3")]),
+    "two cubes": ("b2-b1-c1", [("PLAN-3", "c1")] * 2),
+    "all cubes but her own": ("b2-b1", [("PLAN-3", "b1")] * 3),
+    "all cubes": ("e5", [("PLAN-3", "e5")] * 4),
+    "the leap's cube is none that she must lay": ("b2-a2-a1-b1-c1", []),
+}
+
+
+@pytest.mark.clause("REF-2", "PLAN-3")
+@pytest.mark.parametrize("what", FORGOTTEN)
+@pytest.mark.parametrize("book", ["it-2019", "en-2024"])
+def test_each_forgotten_cube_is_one_mistake_told_at_the_target(book: str, what: str) -> None:
+    plan, expected = FORGOTTEN[what]
+    game = at_table(plan, book=book)
+    assert mistakes(game) == expected
+    assert look(play(game, "done")).spirits == min(len(expected), 3)
+
+
+@pytest.mark.clause("REF-2", "INV-1", "REF-3")
+def test_with_a_forgotten_cube_the_path_is_what_lies_there() -> None:
+    game = play(at_table("b2-b1-c1-c2"), "green hound b1", "yes")
+    assert mistakes(game) == [("PLAN-3", "c2")]
+    after = look(play(game, "done", "draw vase"))
+    assert (after.goryo, after.marker, after.round) == ("c2", 1, 2)
+
+
+@pytest.mark.clause("REF-3", "END-2")
+def test_without_five_objects_the_game_ends_after_four_rounds_and_she_is_unavenged() -> None:
+    game = rearranged(in_the_last_round(at_table("b2-a2-a1-b1-b2")), samurai={"green": "b1"})
+    game = play(game, "done", "draw vase")
+    assert look(game).outcome == "unavenged"
+    assert (look(game).winner, look(game).clause) == ("samurai", "END-2")
+
+
+@pytest.mark.clause("END-1", "END-2")
+def test_the_fifth_object_is_her_revenge_at_a_table_too() -> None:
+    assert look(play(in_the_last_round(at_table()), "done")).outcome == "avenged"
+
+
+@pytest.mark.clause("END-2", "REF-1")
+def test_whoever_wins_with_the_guided_referee_has_broken_five_objects() -> None:
+    rng = Random(5)
+    for _ in range(scale(20, 150, 1500)):
+        game = new_game(rng.choice(ALL_BOOKS))
+        while not game.outcome:
+            game = game.play_random(rng)
+        assert look(game).outcome != "unavenged"
+        assert look(game).outcome != "avenged" or len(game.scene.broken) == 5
 
 
 @pytest.mark.clause("REV-2", "REV-5")
@@ -232,12 +282,12 @@ def test_clues_count_as_they_lie_wrong_ones_included() -> None:
 
 @pytest.mark.clause("REF-4", "TRAIL-3")
 @pytest.mark.parametrize("book", ALL_BOOKS)
-def test_a_misplaced_trail_changes_no_right_answer_and_its_clue_is_worth_nothing(book: str) -> None:
+def test_a_misplaced_trail_changes_no_right_answer_and_no_clue_s_worth(book: str) -> None:
     game = play(at_table(f"{AROUND} trail b1", book=book), "green hound b1")
     assert mistakes(play(game, "yes")) == [("TRAIL-1", "b1")]
     assert mistakes(play(game, "no")) == [("TRAIL-1", "b1"), ("INV-1", "b1")]
     after = look(play(game, "yes", "done"))
-    assert after.marker == 0
+    assert after.marker == 1
     assert "trail" not in after.powers
 
 
@@ -247,7 +297,7 @@ def test_a_misplaced_shadow_changes_no_right_answer() -> None:
     on_target = play(rearranged(on_target, samurai={"red": "b1"}), "red hound c1")
     assert mistakes(play(on_target, "yes")) == [("GEN-3", "c1")]
     assert mistakes(play(on_target, "no")) == [("GEN-3", "c1"), ("INV-1", "c1")]
-    assert look(play(on_target, "yes", "done")).marker == 0
+    assert look(play(on_target, "yes", "done")).marker == 1
     off_path = play(at_table(f"{AROUND} shadow c2", variants=["genjutsu"]), "green hound c2")
     assert mistakes(play(off_path, "no")) == [("GEN-3", "c2")]
     assert mistakes(play(off_path, "yes")) == [("GEN-3", "c2"), ("INV-1", "c2")]

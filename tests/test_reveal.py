@@ -20,6 +20,7 @@ from tests.situations import (
     SOUTH,
     allowed,
     at_hunt,
+    in_the_last_round,
     last_events,
     look,
     play,
@@ -382,14 +383,14 @@ def test_after_four_rounds_she_has_broken_five_objects_and_wins(book: str) -> No
 
 @pytest.mark.clause("END-1")
 def test_the_draws_of_the_fourth_round_come_first() -> None:
-    game = play(rearranged(greens(at_hunt(), 2), round=4), "done")
+    game = play(in_the_last_round(greens(at_hunt(), 2)), "done")
     assert (look(game).phase, look(game).outcome) == ("draw", None)
     assert look(play(game, "draw vase")).outcome == "avenged"
 
 
 @pytest.mark.clause("END-1", "REV-8")
 def test_the_last_draw_of_the_fourth_round_can_still_win_for_the_samurai() -> None:
-    game = rearranged(two_draws_owed(), round=4)
+    game = rearranged(in_the_last_round(two_draws_owed()), broken=["c1"])
     assert look(play(game, "draw urn")).outcome == "identified"
     assert look(play(game, "draw mask", "draw urn")).outcome == "identified"
     one = rearranged(game, owed=1)
@@ -398,7 +399,7 @@ def test_the_last_draw_of_the_fourth_round_can_still_win_for_the_samurai() -> No
 
 @pytest.mark.clause("END-1", "PLAN-8")
 def test_after_the_fourth_round_nobody_asks_whether_she_could_plan_on() -> None:
-    game = rearranged(at_hunt(SOUTH), round=4, broken=["a1"])
+    game = in_the_last_round(at_hunt(SOUTH))
     over = play(game, "done")
     assert look(over).outcome == "avenged"
     assert look(over).round == 4

@@ -218,7 +218,7 @@ def _written(view: View, rng: Random) -> str:
         return view.write(view.sample_move(rng))
     # Any placement is taken; these begin where she is, as the page's do.
     assert view.scene.goryo is not None
-    tiles = [rng.choice(view.board.tiles) for _ in range(rng.choice((4, 5)))]
+    tiles = [rng.choice(view.board.tiles) for _ in range(rng.randint(1, 5))]
     plan = Plan((view.scene.goryo, *tiles), rng.choice((None, *view.board.tiles)))
     assert view.why_not(plan) is None
     return view.write(plan)

@@ -46,12 +46,12 @@ CLAUSES: tuple[Clause, ...] = (
     *_group("TRAIL", "s s sr"),
     *_group("SAM", "sr s s si si s i"),
     *_group("INV", "s s si"),
-    *_group("REV", "s s sr s s s sr s sr s"),
-    *_group("END", "s"),
+    *_group("REV", "s sr sr s s s sr s sr s"),
+    *_group("END", "s r"),
     *_group("ADV", "s"),
     *_group("CURSE", "sr s s"),
     *_group("GEN", "s s s s"),
-    *_group("VAR", "sr"),
+    *_group("VAR", "ir"),
     *_group("REF", "r r r r r r r"),
 )
 

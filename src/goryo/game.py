@@ -17,7 +17,7 @@ from goryo.roles import Role
 from goryo.rulebook import DEFAULT_RULEBOOK, Rulebook, rulebook, with_variants
 from goryo.scene import Referee, Scene, describe
 
-BEHAVIOUR = 1
+BEHAVIOUR = 2
 """The version of what the rules do. It changes when a record could replay differently."""
 
 

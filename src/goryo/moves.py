@@ -31,10 +31,16 @@ class Enter:
 
 @dataclass(frozen=True, slots=True)
 class Curse:
-    """The Goryō joins two tiles of the first type (CURSE-1)."""
+    """The Goryō joins two tiles of the first type (CURSE-1), told in the order of the board."""
 
     one: Tile
     other: Tile
+
+    def __post_init__(self) -> None:
+        if _are_numbers(self.one, self.other) and self.other < self.one:
+            one, other = self.other, self.one
+            object.__setattr__(self, "one", one)
+            object.__setattr__(self, "other", other)
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ class Ending(Enum):
     CORNERED = ("cornered", "PLAN-8")
     SELF_BROKEN = ("self-broken", "REV-2")
     AVENGED = ("avenged", "END-1")
+    UNAVENGED = ("unavenged", "END-2")
 
     RESIGNED = ("resigned", "REF-5")
     TIMEOUT = ("timeout", "REF-5")
@@ -50,6 +51,16 @@ class Outcome:
 
     def __str__(self) -> str:
         return f"{self.winner or 'nobody'} {self.reason.id} {self.clause}"
+
+
+def can_be(outcome: Outcome) -> bool:
+    """Whether this winner goes with this reason."""
+    if outcome.reason is Ending.ABORTED:
+        return outcome.winner is None
+    if outcome.reason.by_table:
+        return outcome.winner in SEATS
+    avenged = outcome.reason is Ending.AVENGED
+    return outcome.winner is (Role.GORYO if avenged else Role.SAMURAI)
 
 
 def samurai_win(reason: Ending) -> Outcome:

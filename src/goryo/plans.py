@@ -1,8 +1,8 @@
 """The Goryō's plan (PLAN, LEAP, TRAIL, GEN): predicate, count, sampler, list and tree.
 
 Everything here is a function of the open scene and the bound type: what the Goryō's own seat
-knows. Under the tabletop referee any placement of the right number of cubes is taken (REF-2), and
-`faults` says what the reveal will count.
+knows. Under the tabletop referee any placement of a target and of no more cubes than there are is
+taken (REF-2), and `faults` says what the reveal will count.
 """
 
 from __future__ import annotations
@@ -32,33 +32,50 @@ def why_not_plan(scene: Scene, bound: Kind, plan: Plan) -> Refusal | None:
 
 
 def faults(scene: Scene, plan: Plan) -> list[tuple[Tile, Refusal]]:
-    """REF-2: one fault per misplaced cube, one for the target's state, one per misused power."""
-    board, path = scene.board, plan.path
-    names = board.tile_names
+    """REF-2: at most one fault per cube, one for each that is forgotten, one per misused power.
+
+    A forgotten cube lies nowhere; its fault is told at the target, which is missing it.
+    """
+    names = scene.board.tile_names
     found: list[tuple[Tile, Refusal]] = []
 
-    def fault(reason: Reason, where: Tile, **args: str) -> None:
-        found.append((where, Refusal(reason, {"tile": names[where], **args})))
+    def fault(reason: Reason, where: Tile) -> None:
+        found.append((where, Refusal(reason, {"tile": names[where]})))
 
-    assert scene.goryo is not None
-    if path[0] != scene.goryo:  # PLAN-1
-        fault(Reason.PLAN_START, path[0], tile=names[scene.goryo])
-    for n, tile in enumerate(path[1:], start=1):
-        before = path[n - 1]
-        if tile not in reachable(board, before, scene.curse):  # PLAN-2, PLAN-5
-            last = n == len(path) - 1
-            reason = Reason.PLAN_TARGET_STEP if last else Reason.PLAN_STEP
-            fault(reason, tile, **{"from": names[before]})
-        elif tile in path[:n]:  # PLAN-4
-            fault(Reason.PLAN_REPEAT, tile)
-    state = _target_state(scene, plan.target)
-    if state:
-        fault(state, plan.target)
-    if plan.trail is not None and plan.trail in path:
+    for number, tile in enumerate(plan.path):
+        refusal = _why_not_cube(scene, plan, number)
+        if refusal:
+            found.append((tile, refusal))
+    wanted = scene.rules.movement_cubes
+    short = _wrong_count(len(plan.path), wanted + 1)
+    found += [(plan.target, short)] * (wanted - len(plan.movement))  # PLAN-3
+    if plan.trail is not None and not trail_holds(plan):
         fault(Reason.TRAIL_OCCUPIED, plan.trail)
     if plan.shadow is not None and not shadow_holds(plan):
         fault(Reason.SHADOW_PLACE, plan.shadow)
     return found
+
+
+def _why_not_cube(scene: Scene, plan: Plan, number: int) -> Refusal | None:
+    """The first rule that this cube breaks (PLAN-1, 2, 4, 5), the target's state (PLAN-6) last."""
+    path, names = plan.path, scene.board.tile_names
+    tile, last = path[number], number == len(path) - 1
+    if number > 0:
+        before = path[number - 1]
+        if tile not in reachable(scene.board, before, scene.curse):  # PLAN-2, PLAN-5
+            reason = Reason.PLAN_TARGET_STEP if last else Reason.PLAN_STEP
+            return Refusal(reason, {"tile": names[tile], "from": names[before]})
+        if tile in path[:number]:  # PLAN-4
+            return Refusal(Reason.PLAN_REPEAT, {"tile": names[tile]})
+    elif tile != scene.goryo and not last:  # PLAN-1; a target alone is no first cube
+        assert scene.goryo is not None
+        return Refusal(Reason.PLAN_START, {"tile": names[scene.goryo]})
+    state = _target_state(scene, tile) if last else None
+    return Refusal(state, {"tile": names[tile]}) if state else None
+
+
+def _wrong_count(given: int, wanted: int) -> Refusal:
+    return Refusal(Reason.PLAN_COUNT, {"given": given, "wanted": wanted})
 
 
 def trail_holds(plan: Plan) -> bool:
@@ -75,7 +92,7 @@ def count_plans(scene: Scene, bound: Kind) -> int:
     """How many different plans the referee takes."""
     if scene.referee is Referee.TABLETOP:
         tiles = len(scene.board.tiles)
-        placements = sum(math.prod([tiles] * (steps + 1)) for steps in lengths(scene))
+        placements = sum(math.prod([tiles] * cubes) for cubes in _laid(scene))
         trails = 1 + tiles * (Power.TRAIL in scene.powers)
         shadows = 1 + tiles * (Power.SHADOW in scene.powers)
         return placements * trails * shadows * len(_illusions(scene))
@@ -168,8 +185,16 @@ def lengths(scene: Scene) -> tuple[int, ...]:
     return (steps, steps + 1) if Power.LEAP in scene.powers else (steps,)
 
 
+def _laid(scene: Scene) -> range:
+    """How many cubes the tabletop referee takes, the target's among them: it may be alone."""
+    return range(1, lengths(scene)[-1] + 2)
+
+
 def _unplaceable(scene: Scene, plan: Plan) -> Refusal | None:
-    """What no referee takes: a wrong number of cubes, tiles that are not there, cubes gone."""
+    """What the referee does not take at all: tiles that are not there, cubes gone, too many.
+
+    To forget cubes is a mistake that only the tabletop referee lets her make.
+    """
     laid = [tile for tile in (plan.trail, plan.shadow) if tile is not None]
     if any(tile not in scene.board.tiles for tile in (*plan.path, *laid)):
         return Refusal(Reason.NO_SUCH_TILE)
@@ -182,8 +207,9 @@ def _unplaceable(scene: Scene, plan: Plan) -> Refusal | None:
         Power.SHADOW: plan.shadow is not None,
         Power.ILLUSION: plan.illusion is not None,
     }
-    if len(plan.path) != steps + 1 and not used[Power.LEAP]:
-        return Refusal(Reason.PLAN_COUNT, {"given": len(plan.path), "wanted": steps + 1})
+    few = range(1, steps + 1) if scene.referee is Referee.TABLETOP else ()
+    if len(plan.path) not in (*few, steps + 1, steps + 2):
+        return _wrong_count(len(plan.path), steps + 1)
     for power, is_used in used.items():
         if is_used and power not in scene.powers:
             return _why_no_power(scene, power)
@@ -268,9 +294,9 @@ def _pick(rng: Random, tiles: tuple[Tile, ...]) -> Tile | None:
 
 def _sample_placement(scene: Scene, rng: Random) -> Plan:
     tiles = scene.board.tiles
-    options = lengths(scene)
-    steps = rng.choices(options, [len(tiles) ** n for n in options])[0]
-    path = tuple(rng.choice(tiles) for _ in range(steps + 1))
+    options = _laid(scene)
+    cubes = rng.choices(options, [len(tiles) ** n for n in options])[0]
+    path = tuple(rng.choice(tiles) for _ in range(cubes))
     trail = _pick(rng, tiles) if Power.TRAIL in scene.powers else None
     shadow = _pick(rng, tiles) if Power.SHADOW in scene.powers else None
     return Plan(path, trail, shadow, rng.choice(_illusions(scene)))

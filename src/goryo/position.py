@@ -230,7 +230,7 @@ class Position(NamedTuple):
                     return self._with(Entered(tile))
                 return self._into_round(Entered(tile))
             case Curse(one, other):
-                return self._into_round(Cursed((min(one, other), max(one, other))))
+                return self._into_round(Cursed((one, other)))
             case Plan():
                 planned = self._replace(plan=move)
                 if move.illusion is None:

@@ -19,17 +19,19 @@ from goryo.events import (
     Bound,
     Cursed,
     Drawn,
+    Ended,
     Entered,
     Event,
     First,
     Illusion,
+    Mistaken,
     Planned,
     Revealed,
     Stepped,
     TurnEnded,
     Unveiled,
 )
-from goryo.game import Game
+from goryo.game import BEHAVIOUR, Game
 from goryo.moves import (
     Answer,
     Curse,
@@ -44,12 +46,13 @@ from goryo.moves import (
     read_move,
     write_move,
 )
+from goryo.outcome import Ending
 from goryo.plain_text import shorten
-from goryo.plans import why_no_powers
+from goryo.plans import faults, shadow_holds, trail_holds, why_no_powers
 from goryo.position import Applied, Position
 from goryo.refusals import Illegal, Reason, Refusal
 from goryo.rulebook import Power
-from goryo.scene import Phase
+from goryo.scene import Phase, Scene
 from goryo.view import View, fold
 
 
@@ -173,6 +176,41 @@ def watch(view: View, moves: Sequence[Entry]) -> tuple[View, Stuck | None]:
             return view, Stuck(number, illegal.refusal)
         view = fold(view, events)
     return view, None
+
+
+def judged_alike(scene: Scene, events: Iterable[Event], behaviour: int) -> bool:
+    """Whether rules of that behaviour judged these events, from this scene on, as ours do.
+
+    Behaviour 1 was another under the tabletop referee alone: it counted a target that broke two
+    rules twice, gave no worth to a clue on a misused power, and asked for no five objects.
+    """
+    if behaviour == BEHAVIOUR:
+        return True
+    if behaviour != 1:
+        return False
+    for event in events:
+        if isinstance(event, Mistaken) and not _counted_alike(scene):
+            return False
+        if isinstance(event, Ended) and event.outcome.reason is Ending.UNAVENGED:
+            return False
+        scene = event.change(scene)
+    return True
+
+
+def _counted_alike(scene: Scene) -> bool:
+    """Whether the mistakes of the plan that was just shown were the same in behaviour 1."""
+    plan = scene.shown
+    assert plan is not None
+    misused = (
+        plan.trail if not trail_holds(plan) else None,
+        plan.shadow if not shadow_holds(plan) else None,
+    )
+    if any(clue.yes and clue.tile in misused for clue in scene.clues):
+        return False
+    twice = [why for tile, why in faults(scene, plan) if tile == plan.target]
+    return not any(why.clause in ("PLAN-4", "PLAN-5") for why in twice) or (
+        plan.target not in scene.broken | scene.sealed
+    )
 
 
 _UNKNOWN = Kind(-1)

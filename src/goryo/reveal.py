@@ -22,7 +22,7 @@ from goryo.events import (
 from goryo.hunt import right_answers
 from goryo.moves import Plan
 from goryo.outcome import Ending, Outcome, samurai_win
-from goryo.plans import any_plan, faults
+from goryo.plans import any_plan, faults, shadow_holds, trail_holds
 from goryo.roles import Role
 from goryo.rulebook import Power, Stage
 from goryo.scene import Scene
@@ -57,13 +57,13 @@ def reveal(scene: Scene, bound: Kind, plan: Plan) -> Iterator[Event]:
 
 
 def next_round(scene: Scene, bound: Kind) -> Iterator[Event]:
-    """A round is over (REV-10); then the next, or END-1."""
+    """A round is over (REV-10); then the next, or END-1 and END-2."""
     if scene.round > 0:
         ended = RoundEnded(scene.round)
         yield ended
         scene = ended.change(scene)
     if scene.round == scene.rules.rounds:
-        yield Ended(Outcome(Role.GORYO, Ending.AVENGED))
+        yield Ended(_after_the_last_round(scene))
         return
     began = RoundBegan(scene.round + 1)
     yield began
@@ -71,20 +71,33 @@ def next_round(scene: Scene, bound: Kind) -> Iterator[Event]:
         yield Ended(samurai_win(Ending.CORNERED))  # PLAN-8
 
 
+def _after_the_last_round(scene: Scene) -> Outcome:
+    """END-1; but without an object broken in every round, and one before, no revenge (END-2)."""
+    if len(scene.broken) < scene.rules.rounds + 1:
+        return samurai_win(Ending.UNAVENGED)
+    return Outcome(Role.GORYO, Ending.AVENGED)
+
+
 def _mistakes(scene: Scene, plan: Plan) -> Iterator[Event]:
     """REV-2; under the guided referee there are none."""
     found: list[tuple[str, Tile]] = [(why.clause, tile) for tile, why in faults(scene, plan)]
     for clue in scene.clues:
         if clue.yes not in right_answers(scene, plan, clue.tile):
-            trail = clue.tile == plan.trail and clue.tile not in plan.path
+            trail = trail_holds(plan) and clue.tile == plan.trail
             found.append(("TRAIL-2" if trail else "INV-1", clue.tile))
     if found:
         yield Mistaken(tuple(found))
 
 
 def _clues(scene: Scene, plan: Plan) -> Iterator[Event]:
-    """REV-3: greens count, those on the trail or the shadow excepted (TRAIL-3, GEN-4)."""
-    worthless = (plan.trail, plan.shadow)
+    """REV-3: greens count, those on the trail or the shadow excepted (TRAIL-3, GEN-4).
+
+    A power that was laid against its rule takes no clue's worth (REF-4).
+    """
+    worthless = (
+        plan.trail if trail_holds(plan) else None,
+        plan.shadow if shadow_holds(plan) else None,
+    )
     greens = sum(clue.yes and clue.tile not in worthless for clue in scene.clues)
     marker = min(scene.marker + greens, scene.board.track)
     bags = sum(scene.marker < bag <= marker for bag in scene.board.bags)

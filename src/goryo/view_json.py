@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
 from functools import lru_cache
 from typing import Any, cast
 
 from goryo.board import Board, Kind, Samurai, Tile, read_board, write_board
 from goryo.choices import choices
-from goryo.errors import GoryoError, Malformed, Problem, Unknown
+from goryo.errors import Conflict, GoryoError, Malformed, Problem, Unknown
 from goryo.events import EVENTS, Bound, Caught, Ended, Event, Planned, Unveiled
 from goryo.game import BEHAVIOUR
-from goryo.moves import Plan, read_move, write_plan
-from goryo.outcome import ENDINGS, Outcome
+from goryo.moves import Done, Draw, Plan, read_move, write_plan
+from goryo.outcome import ENDINGS, Outcome, can_be
 from goryo.plain_data import Json
-from goryo.replay import HiddenDraw, HiddenPlan, moves_seen, watch
+from goryo.replay import Entry, HiddenDraw, HiddenPlan, moves_seen, watch
 from goryo.roles import Role
 from goryo.rulebook import RULEBOOKS, SWITCHES, Power, Rulebook, rulebook
 from goryo.scene import Referee, Scene
@@ -210,7 +210,7 @@ def view_from_json(data: object) -> View:
         if not isinstance(history, list) or len(history) > MAX_EVENTS:
             raise Malformed([Problem("json-history", args={"limit": MAX_EVENTS})])
         return _seen(blank, [event_from_json(event, board, rules) for event in history])
-    except (KeyError, TypeError, ValueError) as error:
+    except (Conflict, Unknown, KeyError, TypeError, ValueError) as error:
         raise Malformed([Problem("json-view")]) from error
 
 
@@ -229,16 +229,25 @@ def _seen(blank: View, history: list[Event]) -> View:
     view, stuck = watch(blank, moves)
     told = len(view.history)
     ends = history[told:]
-    by_table = isinstance(ends[0], Ended) and ends[0].outcome.reason.by_table if ends else True
     if (
         stuck
-        or (hidden and blank.role is Role.GORYO)
+        or (hidden and (ends or blank.role is Role.GORYO))
         or list(view.history) != history[:told]
-        or not by_table
-        or len(ends) not in (0, 2)
+        or (ends and not (view.outcome is None and _ended_by_table(moves, ends)))
     ):
         raise Malformed([Problem("json-impossible")])
     return fold(view, ends)
+
+
+def _ended_by_table(moves: Sequence[Entry], ends: Sequence[Event]) -> bool:
+    """REF-5: whether a table can end a game so after these moves, all of them in the open."""
+    bound = next((move.kind for move in moves[:1] if isinstance(move, Draw)), None)
+    plan = next((move for move in reversed(moves) if isinstance(move, Plan | Done)), None)
+    unveiled = Unveiled(bound, plan if isinstance(plan, Plan) else None)
+    match ends:
+        case [Ended(outcome), last]:
+            return outcome.reason.by_table and can_be(outcome) and last == unveiled
+    return False
 
 
 def _text(value: object) -> str:

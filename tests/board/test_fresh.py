@@ -35,7 +35,8 @@ def test_every_room_holds_every_type_once_and_can_be_reached(rooms: int, types: 
         assert sorted(board.kind_of[tile] for tile in tiles_of(board, room)) == [*range(types)]
     report = check_board(write_board(board))
     assert (report.board, report.defects) == (board, ())
-    assert {warning.what for warning in report.warnings} <= {"objects-few"}
+    few = {"objects-few"} if rooms * (types - 2) < 5 else set()  # BRD-6
+    assert {warning.what for warning in report.warnings} == few
 
 
 @pytest.mark.parametrize(("rooms", "types"), SIZES)

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from goryo.fate import commitment, fair_fate
-from goryo.game import Game, new_game
+from goryo.game import BEHAVIOUR, Game, new_game
 from goryo.players import run
 from goryo.players.random_player import RandomPlayer
 from goryo.record import Headers, check_record, record_of, record_of_view, write_record
@@ -149,7 +149,9 @@ def test_whatever_is_in_a_file_the_answer_is_a_report(
 
 def test_a_record_of_another_version_opens_read_only_with_a_sentence(tmp_path: Path) -> None:
     file = tmp_path / "newer.goryo"
-    file.write_text(TEXT.replace("behaviour: 1", "behaviour: 2"), encoding="utf-8")
+    file.write_text(
+        TEXT.replace(f"behaviour: {BEHAVIOUR}", f"behaviour: {BEHAVIOUR + 1}"), encoding="utf-8"
+    )
     shown = goryo("record", "show", str(file))
     assert shown.exit_code == 0
     assert "cannot be replayed" in shown.stderr or "not replayed" in shown.stderr

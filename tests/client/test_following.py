@@ -123,6 +123,7 @@ def test_a_view_by_other_rules_is_refused_in_words() -> None:
     whole = over_the_wire(whole_view(table, Role.GORYO))
     odd: list[Json] = [
         *({"format": 2}, {"history": []}, {"number": -1}, {"scene": {}}, {"board": {}}),
+        *({"rulebook": "en-2030"}, {"variants": ["moonlight"]}, {"role": "cat"}),
     ]
     for wrong in odd:
         with pytest.raises(ServerTrouble) as error:

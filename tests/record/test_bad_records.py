@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from goryo.errors import GoryoError, Malformed, Problem
-from goryo.game import new_game
+from goryo.game import BEHAVIOUR, new_game
 from goryo.record import Headers, check_record, read_record, record_of, record_of_view, write_record
 from goryo.record.reader import MAX_BYTES, MAX_LINES, MAX_PROBLEMS
 from goryo.view import view_of
@@ -104,9 +104,9 @@ def test_a_digest_that_is_not_the_boards_is_told() -> None:
             "referee: guided\nvariants: genjutsu, cursed-object",
             "record-variants",
         ),
-        ("behaviour: 1", "behaviour: old", "record-version"),
-        ("behaviour: 1", "behaviour: 1\nseat: cat", "record-seat"),
-        ("behaviour: 1", "behaviour: 1\nfate-seed: 12", "record-hex"),
+        (f"behaviour: {BEHAVIOUR}", "behaviour: old", "record-version"),
+        (f"behaviour: {BEHAVIOUR}", f"behaviour: {BEHAVIOUR}\nseat: cat", "record-seat"),
+        (f"behaviour: {BEHAVIOUR}", f"behaviour: {BEHAVIOUR}\nfate-seed: 12", "record-hex"),
         ("goryo: Anna", "goryo: " + "A" * 61, "record-text"),
         ("goryo: Anna", "goryo: A\u202ennA", "record-character"),
         ("goryo: Anna", "goryo: A\x00nnA", "record-character"),
@@ -207,7 +207,7 @@ def test_an_empty_header_says_nothing() -> None:
     text = change("referee: guided", "referee: guided\nvariants: ; none\nfate-seed:")
     written = write_record(read_record(text))
     assert "variants" not in written
-    assert "; none\nbehaviour: 1" in written
+    assert f"; none\nbehaviour: {BEHAVIOUR}" in written
 
 
 @pytest.mark.parametrize(

@@ -350,3 +350,39 @@ def test_every_question_of_a_hidden_round_is_answered_as_told() -> None:
     with pytest.raises(Malformed, match="SAM-5"):
         Record(record.board, record.rules, moves=far, seat=Role.SAMURAI).replay_view()
     assert all(isinstance(record.moves[n], Hidden) for n in (0, 3))
+
+
+# -- typed by hand ---------------------------------------------------------------------------------
+
+
+def test_an_answer_on_a_line_of_its_own_is_written_beside_its_question_with_its_comment() -> None:
+    game = new_game().play("draw fan", "draw helmet", "enter b2", "plan b2-a2-a1-b1-c1")
+    text = write_record(record_of(game.play("green hound b1", "yes", "red search", "no")))
+    typed = text.replace("green hound b1 yes", "green hound b1\n  yes  ; found her")
+    typed = typed.replace("red search no", "red search  ; and he?\n  no  ; not he")
+    problems, record = check_record(typed)
+    assert problems == ()
+    assert record is not None
+    written = write_record(record)
+    assert "\n  green hound b1 yes  ; found her\n" in written
+    assert "\n  ; not he\n  red search no  ; and he?\n" in written
+    assert read_record(written) == record
+
+
+def test_a_wrong_answer_on_a_line_of_its_own_has_its_line() -> None:
+    game = new_game().play("draw fan", "draw helmet", "enter b2", "plan b2-a2-a1-b1-c1")
+    text = write_record(record_of(game.play("green hound b1", "yes")))
+    typed = text.replace("green hound b1 yes", "green hound b1\n  no  ; not here")
+    (problem,) = check_record(typed).problems
+    line = typed[: typed.index("  no  ;")].count("\n") + 1
+    assert (problem.what, problem.line) == ("record-illegal", line)
+
+
+@pytest.mark.clause("CURSE-1")
+def test_a_cursed_pair_is_told_in_one_order_by_whoever_tells_it() -> None:
+    game = new_game("fr-2019", ["cursed-object"]).play("draw fan", "draw helmet", "enter b2")
+    one, other, *_ = game.board.names(game.board.tiles_of[game.board.kind("helmet")])
+    games = [game.play(f"curse {pair}") for pair in (f"{one} {other}", f"{other} {one}")]
+    assert games[0] == games[1]
+    assert games[0].moves == record_of_view(view_of(games[0], "goryo")).moves
+    assert write_record(record_of(games[1])) == write_record(record_of(games[0]))

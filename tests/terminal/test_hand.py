@@ -151,6 +151,17 @@ def test_the_tabletop_referee_lets_her_lay_anything() -> None:
     assert hand.use("send").move == "plan b2-f6-f6-a1-c1"
 
 
+def test_at_a_table_she_can_forget_cubes_and_the_last_one_is_the_target() -> None:
+    hand = planning(referee="tabletop")
+    assert "send" not in hand.offers()
+    lay(hand, "b1", "c1")
+    assert "send" in hand.offers()
+    assert hand.use("send").move == "plan b2-b1-c1"
+    guided = planning()
+    lay(guided, "b1", "c1")
+    assert guided.use("send").move is None
+
+
 def test_the_first_object_and_the_cursed_pair() -> None:
     hand = hand_after()
     assert isinstance(hand, EnterHand)

@@ -160,14 +160,14 @@ export type PlanText = string;
 export type Outcome = {
   winner: Seat | null;
   reason: EndingId;
-  clause: "REV-5" | "REV-8" | "PLAN-8" | "REV-2" | "END-1" | "REF-5";
+  clause: "REV-5" | "REV-8" | "PLAN-8" | "REV-2" | "END-1" | "END-2" | "REF-5";
 };
 
 export type Seat = "goryo" | "samurai";
 
 export type EndingId =
-  "captured" | "identified" | "cornered" | "self-broken" | "avenged" | "resigned" | "timeout" |
-  "abandoned" | "forfeit" | "aborted";
+  "captured" | "identified" | "cornered" | "self-broken" | "avenged" | "unavenged" | "resigned" |
+  "timeout" | "abandoned" | "forfeit" | "aborted";
 
 export type Choices = {
   moves: Choice[];
@@ -195,8 +195,8 @@ export type ClauseId =
   | "PLAN-9" | "LEAP-1" | "TRAIL-1" | "TRAIL-2" | "TRAIL-3" | "SAM-1" | "SAM-2" | "SAM-3" |
   "SAM-4" | "SAM-5" | "SAM-6" | "SAM-7" | "INV-1" | "INV-2" | "INV-3" | "REV-1" | "REV-2" |
   "REV-3" | "REV-4" | "REV-5" | "REV-6" | "REV-7" | "REV-8" | "REV-9" | "REV-10" | "END-1" |
-  "ADV-1" | "CURSE-1" | "CURSE-2" | "CURSE-3" | "GEN-1" | "GEN-2" | "GEN-3" | "GEN-4" | "VAR-1" |
-  "REF-1" | "REF-2" | "REF-3" | "REF-4" | "REF-5" | "REF-6" | "REF-7";
+  "END-2" | "ADV-1" | "CURSE-1" | "CURSE-2" | "CURSE-3" | "GEN-1" | "GEN-2" | "GEN-3" | "GEN-4" |
+  "VAR-1" | "REF-1" | "REF-2" | "REF-3" | "REF-4" | "REF-5" | "REF-6" | "REF-7";
 
 export type Reason =
   "game-over" | "not-your-turn" | "wrong-move" | "no-such-tile" | "no-such-samurai" |

@@ -19,6 +19,8 @@ _TRACK = 10
 def new_board(name: str, rooms: int, types: int, rng: Random) -> Board:
     """A board with that many rooms, each holding every type once; no defect, no room cut off.
 
+    Of the smallest ones the checker warns that they hold few objects (`objects-few`).
+
     `Malformed` if the sizes are outside BRD-6 or the name cannot be one.
     """
     wrong = []

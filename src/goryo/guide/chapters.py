@@ -29,7 +29,9 @@ def _tells(clauses: str, drawing: str | None = None) -> Paragraph:
 
 
 CHAPTERS: tuple[Chapter, ...] = (
-    Chapter("goal", (_tells("BRD-2", "palace"), _tells("SET-2 PLAN-6 END-1 REV-8 REV-4 REV-5"))),
+    Chapter(
+        "goal", (_tells("BRD-2", "palace"), _tells("SET-2 PLAN-6 END-1 END-2 REV-8 REV-4 REV-5"))
+    ),
     Chapter("palace", (_tells("BRD-1"), _tells("BRD-3", "bridge"), _tells("BRD-5 BRD-6"))),
     Chapter("start", (_tells("SET-1 BRD-4"), _tells("SET-2 SET-3 SET-4"))),
     Chapter(

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from goryo.board import Board, check_board
 from goryo.errors import Conflict, Malformed, Neutral, Problem
 from goryo.game import BEHAVIOUR
+from goryo.moves import Hound, Search
 from goryo.outcome import ENDINGS, Outcome
 from goryo.plain_text import is_plain, shorten
 from goryo.record.headers import FREE_TEXT, OPTIONAL_HEADERS, Headers, LineName, RecordFault
@@ -342,6 +343,9 @@ class Reader:
                 rounds += plans[k]
                 if plans[k] and not (n and k == 0):
                     self.wrong("record-plan-apart", self._column(), wanted=f"round {rounds}")
+                answered = moves[-1:] if code.split()[0].lower() in ("yes", "no") else []
+                if any(isinstance(move, Search | Hound) for move in answered):
+                    self._settle(len(moves) - 1)  # typed below its question, and written beside it
                 self._settle(len(moves))
                 try:
                     moves += read_entries(code, board, colours)
@@ -442,10 +446,12 @@ class Reader:
 
     def _remarks(self) -> tuple[Comment, ...]:
         """The comments at the places that their lines turned out to be."""
-        known = [
-            Comment(self.settled.get(comment.place, comment.place), comment.text, comment.beside)
-            for comment in self.comments
-        ]
+        known: list[Comment] = []
+        beside: set[LineName] = set()
+        for comment in self.comments:
+            place = self.settled.get(comment.place, comment.place)
+            known.append(Comment(place, comment.text, comment.beside and place not in beside))
+            beside |= {place} if comment.beside else set()
         return (*known, *(Comment("end", text) for text in self.waiting))
 
     def _newer(self, behaviour: int | None) -> None:

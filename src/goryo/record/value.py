@@ -14,7 +14,7 @@ from goryo.errors import Conflict, Malformed, Problem, Unknown
 from goryo.fate import commitment, fair_fate
 from goryo.game import BEHAVIOUR, Game
 from goryo.moves import Answer, Done, Draw, Hound, Plan, Search, read_move
-from goryo.outcome import Ending, Outcome
+from goryo.outcome import Outcome, can_be
 from goryo.plain_text import is_plain
 from goryo.position import start
 from goryo.record.headers import (
@@ -32,12 +32,13 @@ from goryo.replay import (
     HiddenDraw,
     HiddenPlan,
     Stuck,
+    judged_alike,
     moves_seen,
     play,
     watch,
     write_entry,
 )
-from goryo.roles import SEATS, VIEWERS, Role
+from goryo.roles import VIEWERS, Role
 from goryo.rulebook import RULEBOOKS, Rulebook, rulebook
 from goryo.scene import Referee
 from goryo.view import View, blank_view, view_of
@@ -170,9 +171,17 @@ class Record:
         """Why it can be read but not replayed here: it is of another version."""
         if self.format > FORMAT:
             return Conflict("record-format", found=self.format, ours=FORMAT)
-        if self.behaviour != BEHAVIOUR:
+        if not self._judged_alike():
             return Conflict("record-behaviour", found=self.behaviour, ours=BEHAVIOUR)
         return None
+
+    def _judged_alike(self) -> bool:
+        """Whether the rules that it was played by judged this game as ours do."""
+        if self.behaviour == BEHAVIOUR:
+            return True
+        events = replay_seat(self)[0].history if self.seat else replay_games(self)[0][-1].events
+        blank = start(self.board, self.rules, self.referee)
+        return judged_alike(blank.scene, events, self.behaviour)
 
     def replay(self) -> Game:
         """The game again.
@@ -225,7 +234,7 @@ def move_faults(
         yield RecordFault("result", "record-seat-result", {"seat": seat.value})
     if seat is not None and headers.seed:  # the seed tells what is bound and what will be drawn
         yield RecordFault("fate-seed", "record-seat-seed", {"seat": seat.value})
-    if result is not None and not _can_end(result):
+    if result is not None and not can_be(result):
         yield RecordFault("result", "record-result-impossible", {"found": str(result)})
     blind = seat in (Role.SAMURAI, Role.WATCHER)
     open_plan = _unrevealed(moves)
@@ -268,15 +277,6 @@ def _unrevealed(moves: tuple[Entry, ...]) -> int | None:
         if isinstance(moves[number], AnyPlan):
             return number
     return None
-
-
-def _can_end(result: Outcome) -> bool:
-    if result.reason is Ending.ABORTED:
-        return result.winner is None
-    if result.reason.by_table:
-        return result.winner in SEATS
-    avenged = result.reason is Ending.AVENGED
-    return result.winner is (Role.GORYO if avenged else Role.SAMURAI)
 
 
 # -- records of games and views ------------------------------------------------------------------

@@ -201,8 +201,13 @@ class PlanHand(Hand):
         if plan.illusion is not None:
             self.powers["illusion"] = self.view.scene.colour(plan.illusion)
 
+    @property
+    def _can_be_sent(self) -> bool:
+        """Whole; at a table cubes can be forgotten (REF-2), and the last one is the target."""
+        return self.complete or (self.free and bool(self.laid))
+
     def send(self) -> Touch:
-        if not self.complete:
+        if not self._can_be_sent:
             return Touch(said=simply("palace-incomplete", number=self.steps - len(self.laid)))
         move = self.notation()
         refusal = self.view.why_not(move)
@@ -214,7 +219,7 @@ class PlanHand(Hand):
 
     def offers(self) -> list[str]:
         usable = [name for name, refusal in self.plan["powers"].items() if refusal is None]
-        return [*(["send"] if self.complete else []), *usable]
+        return [*(["send"] if self._can_be_sent else []), *usable]
 
     def reasons(self, tile: Tile) -> list[Say]:
         refused = self._why_not_power(tile) if self.laying else self.why_not_lay(self.names[tile])

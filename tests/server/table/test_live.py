@@ -13,6 +13,8 @@ from typing import Any
 import pytest
 
 from goryo import BEHAVIOUR, Conflict, Illegal, Role, Unknown
+from goryo.moves import Plan
+from goryo.plans import legal_paths
 from goryo.roles import SEATS, VIEWERS
 from goryo.server.store.store import Store
 from goryo.server.store.values import NewTable, Seat, Standing, StoredTable
@@ -416,6 +418,36 @@ def test_a_table_that_cannot_be_replayed_is_closed_and_harms_nobody(broken: str)
             assert here.idle  # whoever could not be greeted is not counted
         if broken == "entries":
             assert (await here.summary(None))["state"] == "closed"
+
+    at_once(play())
+
+
+@pytest.mark.clause("REF-2", "REF-3")
+@pytest.mark.parametrize("again", [False, True])
+def test_a_game_that_older_rules_judged_otherwise_is_closed(again: bool) -> None:
+    """Behaviour 1 counted two mistakes where she walks in a circle; what is drawn would differ."""
+
+    async def play() -> None:
+        shelf = Memory(referee="tabletop", board="gate")
+        here = live(shelf)
+        start = next((await here.table()).view(Role.GORYO).legal_moves())
+        await here.act(lambda table: table.play(Role.GORYO, start))
+        game = (await here.table()).game
+        bound, tile = game.position.bound, game.scene.goryo
+        assert bound is not None
+        assert tile is not None
+        path = next(legal_paths(game.scene, bound))
+        circle = (tile, path[1], tile, path[1], tile) if again else path
+        await here.act(lambda table: table.play(Role.GORYO, Plan(circle)))
+        await here.act(lambda table: table.play(Role.SAMURAI, "done"))
+        shelf.row = replace(shelf.row, behaviour=1)
+        later = live(shelf)
+        if again:
+            with pytest.raises(Conflict, match="read-only"):
+                await later.table()
+        else:
+            await later.table()
+        assert later.closed == again
 
     at_once(play())
 

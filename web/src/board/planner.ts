@@ -146,8 +146,9 @@ function whyNotLeap(plan: Planning, state: PlanState): Why | null {
   return { say: state.leap ? "palace-leap-needed" : "palace-leap-useless" };
 }
 
+/** A plan is sent whole; at a table cubes can be forgotten (REF-2), and the last one is the target. */
 function whyNotSend(plan: Planning, state: PlanState): Why | null {
-  if (isComplete(plan, state)) return null;
+  if (isComplete(plan, state) || (plan.free && state.laid.length > 0)) return null;
   return { say: "palace-incomplete", args: { number: stepsOf(plan, state) - state.laid.length } };
 }
 
@@ -277,7 +278,8 @@ function typed(plan: Planning, scene: Scene, state: PlanState, text: string): Tu
   const unknown = stay(state, { say: "palace-typed-unknown", args: { text } });
   let next: PlanState = { ...beginPlan(plan), leap: steps > Math.min(...plan.steps) };
   if (next.leap && plan.powers.leap) return stay(state, plan.powers.leap);
-  if (!plan.steps.includes(steps)) {
+  const forgotten = plan.free && steps > 0 && steps < Math.min(...plan.steps);
+  if (!plan.steps.includes(steps) && !forgotten) {
     const number = Math.max(0, Math.min(...plan.steps) - steps);
     return number ? stay(state, { say: "palace-incomplete", args: { number } }) : unknown;
   }

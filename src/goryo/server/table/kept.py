@@ -9,8 +9,11 @@ from functools import lru_cache
 
 from goryo.errors import Conflict, GoryoError
 from goryo.fate import fair_fate
+from goryo.game import BEHAVIOUR
 from goryo.outcome import Ending
+from goryo.replay import judged_alike
 from goryo.roles import SEATS, Role
+from goryo.scene import opening
 from goryo.server.store.entry_json import entry_from_json, entry_to_json
 from goryo.server.store.values import Seat, Standing, StoredTable, StoreTrouble
 from goryo.server.table.clocks import Times, times
@@ -101,6 +104,9 @@ class KeptTable:
             try:
                 entries = [entry_from_json(data, setup.board, setup.rules) for data in kept]
                 table = Table.replay(setup.game(), fate, entries, self._house.clock)
+                blank = opening(setup.board, setup.rules, setup.referee)
+                if not judged_alike(blank, table.game.events, stored.behaviour):
+                    raise Conflict("record-behaviour", found=stored.behaviour, ours=BEHAVIOUR)
                 if not table.entries:  # it goes on from elsewhere, and must count as begun
                     table.instruct(Role.GORYO, table.deceive)
             except GoryoError as error:

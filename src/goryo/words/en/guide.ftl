@@ -31,9 +31,9 @@ guide-everything = Show everything again
 guide-goal = What it is about
 guide-goal-1 = Goryō is hide and seek for two. One of you is the Goryō, a ghost in the shape of a cat, who comes back to the palace for revenge and breaks what is precious there. The other leads the four Samurai who keep watch, one in each room.
 guide-goal-2 = One type of object she must never break: her { -bound-object }. Only she knows which it is. She wins if she is still free after { $rounds ->
-    [1] the only round
-    [4] four rounds
-   *[other] { $rounds } rounds
+    [1] the only round, with two objects { -broken }
+    [4] four rounds, with five objects { -broken }
+   *[other] { $rounds } rounds, with an object { -broken } in each and one before
 }. The Samurai win once they can rule out every type but one, for then they know what binds her; or once { $spirits ->
     [1] the { -spirit } is turned
     [3] three { -spirits } are turned

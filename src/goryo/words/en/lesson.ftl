@@ -35,7 +35,7 @@ lesson-wrong-hunt = A fair idea, too. In this lesson, do what is suggested.
 ## You are the Goryō
 
 lesson-goryo-theme = You are the Goryō, a vengeful ghost in the shape of a cat.
-lesson-goryo-goal = Get through four rounds, breaking an object in each, and you win.
+lesson-goryo-goal = Break five objects in four rounds, and you win.
 lesson-goryo-enter = A mask was drawn for all to see. Break one: there you begin.
 lesson-goryo-plan = Now plan in secret, cube by cube: four steps, each to a neighbouring { -tile }.
 lesson-goryo-past = Samurai on your way do not stop you.

@@ -5,6 +5,7 @@ outcome-identified = Only one type of object is left: the Samurai know the { -bo
 outcome-cornered = The Goryō has no legal plan left: the Samurai win.
 outcome-self-broken = The Goryō has broken her own { -bound-object }: the Samurai win.
 outcome-avenged = The last round is over: the Goryō has her revenge and wins.
+outcome-unavenged = The last round is over, but fewer than five objects are broken: without her revenge the Goryō loses, and the Samurai win.
 outcome-resigned = { $winner ->
     [goryo] The Samurai resign: the Goryō wins.
     [samurai] The Goryō resigns: the Samurai win.

@@ -67,16 +67,17 @@ clause-INV-3 = A { -tile } with a { -broken } or { -sealed } object may be { -in
 ## The reveal
 
 clause-REV-1 = The Goryō shows her whole plan; her { -bound-object } stays hidden.
-clause-REV-2 = Each mistake in placing cubes or in answering turns one { -spirit } to its { -goryo-side }. If she breaks her { -bound-object }, she loses at once.
+clause-REV-2 = Each mistake in placing cubes or in answering turns one { -spirit } to its { -goryo-side }. If she breaks her { -bound-object }, she loses at once. The text of en-2024 says that the Samurai can turn it; here it is always turned, since that never hurts them.
 clause-REV-3 = The { -marker } advances one { -track-space } per { -green-clue }; one on the { -trail } or the { -shadow } does not count. At the end of the { -track } it stops.
 clause-REV-4 = Each Samurai who stands on the target { -tile } turns one { -spirit } to its { -goryo-side }.
 clause-REV-5 = When the third { -spirit } is turned, the Samurai win at once.
 clause-REV-6 = The target breaks: this round’s { -stone } and the Goryō’s pawn go there, and it is the next round’s { -start-tile }. If the { -type-tile } of that type still shows its { -intact } side, it turns to its { -broken } side.
-clause-REV-7 = For each { -bag-symbol } that the { -marker } reached or passed in this { -reveal }, and for each { -spirit } turned in it, mistakes included, one { -token } is drawn and shown. Its { -type-tile } turns to the { -broken } side, and all { -intact } objects of the type are { -sealed } for good: { -seal-rule }. With en-2024 the Samurai may draw, with the other rulebooks they must; here every draw is made, since it never hurts them.
+clause-REV-7 = For each { -bag-symbol } that the { -marker } reached or passed in this { -reveal }, and for each { -spirit } turned in it, mistakes included, one { -token } is drawn and shown. Its { -type-tile } turns to the { -broken } side, and all { -intact } objects of the type are { -sealed } for good: { -seal-rule }. The text of en-2024 says that the Samurai may draw, the other rulebooks that they do; here every draw is made, since that never hurts them.
 clause-REV-8 = As soon as all { -type-tiles } but one show their { -broken } side, the Samurai know the { -bound-object } and win at once, even between two draws.
 clause-REV-9 = The order of the { -reveal }: mistakes first; then with en-2024 the break, the clues, the catches and the draws, with the other rulebooks the clues, the catches, the break and the draws. The order can change the reason for a win and the final count, never the winner.
 clause-REV-10 = All cubes and { -clues } are taken back. The Samurai, the { -spirits }, the { -marker }, the { -sealed } objects and the { -stones } stay as they are.
 clause-END-1 = The game has four rounds. If the Samurai have not won after the draws of the fourth, the Goryō wins; at least two { -type-tiles } then still show their { -intact } side.
+clause-END-2 = The Goryō’s aim is five { -broken } objects: the first, and one in each round. If after the fourth round fewer are { -broken }, she has not had her revenge and the Samurai win. That takes mistaken plans, so it can happen with the tabletop referee only.
 
 ## Variants
 
@@ -93,9 +94,9 @@ clause-VAR-1 = The { -cursed-object } and Genjutsu exclude each other. Otherwise
 ## Referees
 
 clause-REF-1 = The guided referee refuses illegal plans with the rule they break and allows only right answers, so mistakes cannot happen. The table gives each answer at once: the forced one, or, where the Goryō may choose, the one of her standing instruction (to deceive, unless she changes it). She may change it at any time of the round, unseen.
-clause-REF-2 = The tabletop referee takes any placement of the right number of cubes, and the Goryō answers every question herself. The { -reveal } counts one mistake for each misplaced cube, one for a { -sealed } or { -broken } target, one for each power used against its rule, and one for each wrong answer. A target with the { -bound-object } loses at once, before anything is counted.
-clause-REF-3 = After a mistaken plan the { -stone } and the pawn go to the target all the same: a { -sealed } object breaks, a { -broken } one stays { -broken }. So the game still ends after four rounds.
-clause-REF-4 = All { -clues } count as they lie, after wrong answers too, except on the { -trail } or the { -shadow }. A Samurai on the target catches the Goryō whatever the target was. A power used against its rule does not change which answers are right, and a cube that is gone cannot be used.
+clause-REF-2 = The tabletop referee takes any placement of a target and of no more { -move-cubes } than there are, and the Goryō answers every question herself. The { -reveal } counts one mistake for each cube that was forgotten, one for each that is misplaced or, as the target, lies on a { -sealed } or { -broken } object, one for each power used against its rule, and one for each wrong answer; never two for the same cube. A target with the { -bound-object } loses at once, before anything is counted.
+clause-REF-3 = After a mistaken plan the { -stone } and the pawn go to the target all the same: a { -sealed } object breaks, a { -broken } one stays { -broken }. So the game still ends after four rounds, if not always with her revenge.
+clause-REF-4 = All { -clues } count as they lie, after wrong answers too, except on a { -trail } or a { -shadow } that lies by its rule. A power used against its rule changes neither which answers are right nor what a { -clue } is worth. A Samurai on the target catches the Goryō whatever the target was. A cube that is gone cannot be used.
 clause-REF-5 = Resigning, running out of time, leaving, forfeiting and aborting are ways to end a game that no rulebook knows. They are outcomes with names of their own.
 clause-REF-6 = Only the side whose turn it is may act, and only with the kind of move that the moment asks for. After the end of the game nothing moves.
 clause-REF-7 = A side may take back its own last move as long as nobody else has acted since and the move has revealed nothing: no answer, no draw, no { -reveal }, no { -illusion }.

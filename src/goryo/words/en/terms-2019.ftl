@@ -13,7 +13,7 @@
 -intact = intact
 -broken = broken
 -sealed = sealed
--seal-rule = its { -room-tiles } are turned to their seal side
+-seal-rule = their { -room-tiles } are turned to their seal side
 -bound = bound
 -bound-object = bound object
 -mark = Mark of the Goryō

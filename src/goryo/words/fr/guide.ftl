@@ -30,10 +30,10 @@ guide-everything = Tout montrer de nouveau
 
 guide-goal = De quoi il s’agit
 guide-goal-1 = Goryō est un jeu de cache-cache pour deux. L’un est le Goryō, un esprit sous les traits d’un chat, qui revient au palais pour se venger et brise ce qui s’y trouve de précieux. L’autre mène les quatre Samouraïs qui montent la garde, un par pièce.
-guide-goal-2 = Il y a un type d’objet que le Goryō ne doit jamais briser : son { -bound-object }. Lui seul sait lequel. Il gagne s’il est encore libre après { $rounds ->
-    [1] la seule manche
-    [4] quatre manches
-   *[other] { $rounds } manches
+guide-goal-2 = Le Goryō ne doit jamais briser un certain type d’objet : son { -bound-object }. Lui seul sait lequel. Il gagne s’il est encore libre après { $rounds ->
+    [1] la seule manche, avec deux objets brisés
+    [4] quatre manches, avec cinq objets brisés
+   *[other] { $rounds } manches, avec un objet brisé dans chacune et un avant
 }. Les Samouraïs gagnent dès qu’ils peuvent exclure tous les types sauf un, car ils savent alors ce qui le lie ; ou dès que { $spirits ->
     [1] le { -spirit } est retourné
     [3] trois { -spirits } sont retournés

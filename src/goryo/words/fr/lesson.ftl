@@ -35,7 +35,7 @@ lesson-wrong-hunt = C’est aussi une bonne idée. Dans cette leçon, suivez ce 
 ## Vous êtes le Goryō
 
 lesson-goryo-theme = Vous êtes le Goryō, un fantôme vengeur sous les traits d’un chat.
-lesson-goryo-goal = Tenez quatre manches en brisant chaque fois un objet, et vous gagnez.
+lesson-goryo-goal = Brisez cinq objets en quatre manches, et vous gagnez.
 lesson-goryo-enter = Un masque a été tiré aux yeux de tous. Brisez-en un : vous partez de là.
 lesson-goryo-plan = Préparez votre plan en secret, cube par cube : quatre pas, chacun vers une { -tile } voisine.
 lesson-goryo-past = Les Samouraïs sur votre chemin ne vous arrêtent pas.

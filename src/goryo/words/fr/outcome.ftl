@@ -5,6 +5,7 @@ outcome-identified = Il ne reste qu’un type d’objet possible : les Samoura�
 outcome-cornered = Le Goryō n’a plus aucun plan autorisé : les Samouraïs gagnent.
 outcome-self-broken = Le Goryō a brisé son propre { -bound-object } : les Samouraïs gagnent.
 outcome-avenged = La dernière manche est finie : le Goryō a accompli sa vengeance et gagne.
+outcome-unavenged = La dernière manche est finie, mais moins de cinq objets sont brisés : le Goryō n’a pas accompli sa vengeance et les Samouraïs gagnent.
 outcome-resigned = { $winner ->
     [goryo] Les Samouraïs abandonnent : le Goryō gagne.
     [samurai] Le Goryō abandonne : les Samouraïs gagnent.

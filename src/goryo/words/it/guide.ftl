@@ -31,9 +31,9 @@ guide-everything = Mostra di nuovo tutto
 guide-goal = Di che cosa si tratta
 guide-goal-1 = Goryō è un nascondino per due. Uno è il Goryō, uno spirito dalle sembianze di gatto che torna nel palazzo per vendicarsi e rompe ciò che vi è di prezioso. L’altro guida i quattro Samurai di guardia, uno per stanza.
 guide-goal-2 = C’è una tipologia di oggetto che il Goryō non deve rompere mai: il suo { -bound-object }. Solo lui sa qual è. Vince se dopo { $rounds ->
-    [1] l’unico round
-    [4] quattro round
-   *[other] { $rounds } round
+    [1] l’unico round, con due oggetti rotti,
+    [4] quattro round, con cinque oggetti rotti,
+   *[other] { $rounds } round, con un oggetto rotto in ciascuno e uno prima,
 } è ancora libero. I Samurai vincono appena riescono a escludere tutte le tipologie tranne una, perché allora sanno che cosa lo vincola; oppure quando { $spirits ->
     [1] è girato il { -spirit }
     [3] sono girati tre { -spirits }

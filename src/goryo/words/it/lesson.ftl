@@ -35,7 +35,7 @@ lesson-wrong-hunt = Anche questa è una buona idea. In questa lezione segui il s
 ## Sei il Goryō
 
 lesson-goryo-theme = Sei il Goryō, un fantasma vendicativo dalle sembianze di gatto.
-lesson-goryo-goal = Supera quattro round, rompendo ogni volta un oggetto, e hai vinto.
+lesson-goryo-goal = Rompi cinque oggetti in quattro round, e hai vinto.
 lesson-goryo-enter = È stata pescata una maschera, davanti a tutti. Rompine una: cominci da lì.
 lesson-goryo-plan = Ora prepara il piano in segreto, un cubetto alla volta: quattro passi, ciascuno su una { -tile } vicina.
 lesson-goryo-past = I Samurai lungo la strada non ti fermano.

@@ -5,6 +5,7 @@ outcome-identified = Resta una sola tipologia possibile: i Samurai conoscono l�
 outcome-cornered = Il Goryō non ha più alcun piano valido: vincono i Samurai.
 outcome-self-broken = Il Goryō ha rotto il proprio { -bound-object }: vincono i Samurai.
 outcome-avenged = L’ultimo round è finito: il Goryō ha compiuto la sua vendetta e vince.
+outcome-unavenged = L’ultimo round è finito, ma sono rotti meno di cinque oggetti: il Goryō non ha compiuto la sua vendetta e i Samurai vincono.
 outcome-resigned = { $winner ->
     [goryo] I Samurai si arrendono: vince il Goryō.
     [samurai] Il Goryō si arrende: vincono i Samurai.
