@@ -169,3 +169,16 @@ def test_the_server_knows_nothing_of_its_client() -> None:
         for line, target in imports(file)
         if target == "goryo.client"
     ]
+
+
+def test_places_and_the_prompt_know_nothing_of_the_full_screen() -> None:
+    """Only `goryo play` starts it."""
+    full = {"goryo.terminal", "textual"}
+    found = {
+        str(file.relative_to(SOURCE))
+        for file in FILES
+        if room(file) in ("sitting", "cli")
+        for _, target in imports(file)
+        if target in full
+    }
+    assert found == {"cli/play.py"}

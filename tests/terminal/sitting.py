@@ -113,8 +113,8 @@ class Sitting:
 
     @property
     def hand(self) -> Hand:
-        assert self.table.hand is not None
-        return self.table.hand
+        assert self.table.at.hand is not None
+        return self.table.at.hand
 
     @property
     def over(self) -> bool:
@@ -141,16 +141,16 @@ class Sitting:
             if isinstance(screen, HandOver):
                 await self.press("enter")
             elif isinstance(screen, TableScreen):
-                if screen.reveals or screen.handing:
+                if screen.at.reveals or screen.at.handing:
                     await self.press("enter")
-                elif screen.view is not None and screen.view.to_act and not screen.busy:
+                elif screen.at.view is not None and screen.at.view.to_act and not screen.busy:
                     return
             await self.wait()
 
     async def walk(self, tile: Tile) -> None:
         """Bring the cursor there with the arrows."""
         palace = self.table.query_one(PalaceView)
-        view = self.table.view
+        view = self.table.at.view
         assert view is not None
         for _ in range(60):
             (x, y), (u, v) = view.board.cells[palace.cursor], view.board.cells[tile]

@@ -45,7 +45,7 @@ async def two(folder: Path, **setup: Any) -> AsyncIterator[tuple[Sitting, Place]
             friend = await Way(house.url, await house.token("ben"), join=code).arrive()
             follows = asyncio.create_task(friend.run())
             try:
-                await person.until(lambda: person.table.view is not None)
+                await person.until(lambda: person.table.at.view is not None)
                 yield person, friend
             finally:
                 follows.cancel()
@@ -86,7 +86,7 @@ def test_clocks_run_and_whoever_has_left_is_replaced_by_a_program(
             await person.press("1")
             await person.until(lambda: "random" in person.table.place.about(WORDS))
             await person.press("d")
-            await person.until(lambda: bool(person.table.reveals))
+            await person.until(lambda: bool(person.table.at.reveals))
             await person.press("enter")
             await person.mine()
             assert person.hand.view.scene.round == 2
@@ -123,8 +123,8 @@ def test_somebody_leaves_and_another_rematch_is_offered_and_taken(tmp_path: Path
             assert WORDS.say("terminal-rematch-take") in person.text()
             await person.press("r")
             await person.until(lambda: isinstance(person.app.screen, TableScreen))
-            assert person.table.seat is Role.GORYO
-            await person.until(lambda: person.table.view is not None)
+            assert person.table.at.seat is Role.GORYO
+            await person.until(lambda: person.table.at.view is not None)
             await person.press("G", "y")
             await person.until(lambda: person.app.return_value is not None)
             assert "--table" not in str(person.app.return_value)
@@ -142,7 +142,7 @@ def test_a_rematch_that_was_offered_here_begins_when_the_other_agrees(tmp_path: 
             following = await friend.rematch()
             assert following is not None
             await person.until(lambda: isinstance(person.app.screen, TableScreen))
-            assert person.table.seat is Role.GORYO
+            assert person.table.at.seat is Role.GORYO
             await following.leave()
             await person.app.action_quit()
 

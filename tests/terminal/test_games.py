@@ -73,16 +73,16 @@ def test_a_whole_game_by_clicks_alone(role: Role) -> None:
                 await person.until(
                     lambda: (
                         person.over
-                        or bool(person.table.reveals)
+                        or bool(person.table.at.reveals)
                         or (
                             not person.table.busy
-                            and bool(person.table.view and person.table.view.to_act)
+                            and bool(person.table.at.view and person.table.at.view.to_act)
                         )
                     )
                 )
                 if person.over:
                     break
-                if person.table.reveals:
+                if person.table.at.reveals:
                     await person.click_bar("on")
                 else:
                     await move_by_clicks(person)
@@ -115,7 +115,7 @@ def test_two_people_at_one_screen_play_to_the_end_with_the_tabletop_referee() ->
 
 def rounds_begun(person: Sitting) -> int:
     screen = person.app.screen
-    view = screen.view if isinstance(screen, TableScreen) else None
+    view = screen.at.view if isinstance(screen, TableScreen) else None
     return 0 if view is None else view.scene.round
 
 
@@ -197,7 +197,7 @@ def test_the_end_shows_every_path_and_leads_to_a_rematch_and_to_a_record(
             await person.press("r")
             await person.until(lambda: isinstance(person.app.screen, TableScreen))
             await person.mine()
-            assert person.table.seat is Role.GORYO
+            assert person.table.at.seat is Role.GORYO
 
     run(game())
     assert not check_record(file.read_bytes()).problems

@@ -50,7 +50,7 @@ def test_a_whole_game_against_a_program_of_the_server_and_a_rematch(
                 await person.press("r")
                 await person.until(lambda: isinstance(person.app.screen, TableScreen))
                 await person.mine()
-                assert person.table.seat is Role.GORYO
+                assert person.table.at.seat is Role.GORYO
                 await person.app.action_quit()
 
     run(game())
@@ -68,10 +68,10 @@ def test_both_seats_at_one_screen_and_a_server_that_comes_back(tmp_path: Path) -
                     await person.move_by_keys()
                     await person.until(lambda: not person.table.busy)
                     await person.mine()
-                assert person.table.seat is Role.SAMURAI
+                assert person.table.at.seat is Role.SAMURAI
                 assert isinstance(person.hand, HuntHand)
                 await person.press("b")
-                await person.until(lambda: bool(person.table.heat))
+                await person.until(lambda: bool(person.table.at.heat))
                 await person.press("b")
                 lost = WORDS.say("terminal-lost")
                 await house.shut()
@@ -79,7 +79,7 @@ def test_both_seats_at_one_screen_and_a_server_that_comes_back(tmp_path: Path) -
                 await house.open()
                 await person.until(lambda: lost not in person.everything())
                 await person.press("d")
-                await person.until(lambda: bool(person.table.reveals))
+                await person.until(lambda: bool(person.table.at.reveals))
                 await person.app.action_quit()
 
     run(game())
@@ -97,7 +97,7 @@ def test_a_friend_comes_by_the_code_and_goes_again(tmp_path: Path) -> None:
                 code = str(place.invitation["code"])
                 other = await Way(house.url, await house.token("ben"), join=code).arrive()
                 assert other.people == (Role.GORYO,)
-                await person.until(lambda: person.table.view is not None)
+                await person.until(lambda: person.table.at.view is not None)
                 await other.leave()
                 away = WORDS.say("terminal-away", role_id="goryo")
                 await person.until(lambda: away in person.everything())

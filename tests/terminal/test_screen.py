@@ -195,14 +195,14 @@ def test_the_pencil_leaves_marks_that_only_the_samurai_see() -> None:
             await person.press("enter")
             assert Words("en").say("terminal-mark-maybe") in person.text()
             await person.press("enter")
-            assert person.table.pencil_marks == {}
+            assert person.table.at.pencil_marks == {}
             await person.press("enter", "backspace")
-            assert person.table.pencil_marks == {}
+            assert person.table.at.pencil_marks == {}
             await person.press("enter", "p")
             assert person.hand.view == before  # nothing was played
             await person.press("T")
             await person.press("e")
-            await person.until(lambda: person.table.pencil_marks == {})
+            await person.until(lambda: person.table.at.pencil_marks == {})
         async with at_table(setup(Role.GORYO)) as person:
             await person.mine()
             await person.press("p")
@@ -303,7 +303,7 @@ def test_the_map_is_there_only_where_it_was_allowed() -> None:
         async with at_table(setup(Role.SAMURAI, map=True)) as person:
             await person.mine()
             await person.press("b")
-            await person.until(lambda: bool(person.table.heat))
+            await person.until(lambda: bool(person.table.at.heat))
             assert Words("en").say("belief-path") in person.text()
             assert "100" in person.text()
             await person.press("b")
@@ -394,9 +394,9 @@ def test_the_start_screen_turns_every_choice_and_begins_what_was_chosen() -> Non
             await person.press("enter")
             await person.until(lambda: isinstance(person.app.screen, TableScreen))
             await person.mine()
-            assert person.table.seat is Role.GORYO
-            assert person.table.view is not None
-            assert person.table.view.rules.name == screen.setup.rulebook
+            assert person.table.at.seat is Role.GORYO
+            assert person.table.at.view is not None
+            assert person.table.at.view.rules.name == screen.setup.rulebook
 
     run(game())
 

@@ -32,7 +32,7 @@ def test_while_the_screen_is_handed_over_nothing_is_on_it() -> None:
             await person.type("why nothing of this may stay")
             await person.type("b2")
             await person.mine()
-            view = person.table.view
+            view = person.table.at.view
             assert view is not None
             assert view.bound is not None
             bound = words.object(view.board.kinds[view.bound])
@@ -40,7 +40,7 @@ def test_while_the_screen_is_handed_over_nothing_is_on_it() -> None:
             assert "①" in person.everything()
             assert bound in person.everything()
             await person.press("escape", "enter")
-            await person.until(lambda: person.table.handing)
+            await person.until(lambda: person.table.at.handing)
             await person.press("slash", *"b2-a2-a1", "escape")
             await person.press("enter")
             await person.until(lambda: isinstance(person.app.screen, HandOver))
@@ -52,7 +52,7 @@ def test_while_the_screen_is_handed_over_nothing_is_on_it() -> None:
             assert Words("it").say("play-hand-over", role_id="samurai") in person.everything()
             await person.press("enter")
             await person.until(lambda: isinstance(person.app.screen, TableScreen))
-            assert person.table.seat is Role.SAMURAI
+            assert person.table.at.seat is Role.SAMURAI
             shown = person.everything()
             assert "①" not in shown
             assert "b2-a2-a1-b1-c1" not in shown
@@ -68,10 +68,10 @@ def test_she_can_take_her_plan_back_before_she_hands_the_screen_over() -> None:
             await person.move_by_keys()
             await person.mine()
             await person.move_by_keys()
-            await person.until(lambda: person.table.handing)
+            await person.until(lambda: person.table.at.handing)
             await person.press("u")
             await person.until(lambda: isinstance(person.hand, PlanHand))
-            assert person.table.seat is Role.GORYO
+            assert person.table.at.seat is Role.GORYO
 
     run(game())
 
@@ -88,11 +88,11 @@ async def sight(person: Sitting, rules: Rules, table: Table) -> list[str]:
         lambda: (
             isinstance(person.app.screen, TableScreen)
             and person.app.screen.place is place
-            and person.app.screen.view is not None
+            and person.app.screen.at.view is not None
         )
     )
     seen = []
-    while person.table.reveals:
+    while person.table.at.reveals:
         seen.append(person.text())
         await person.press("enter")
     looks = ((), ("1",), ("h",), ("w",), ("escape", "a"), ("escape", "o"), ("escape", "u"))

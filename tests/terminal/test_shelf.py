@@ -147,8 +147,8 @@ def test_leaving_and_coming_back_on_the_screen(shelf: Shelf) -> None:
             await person.until(lambda: isinstance(person.app.screen, TableScreen))
             await person.mine()
             assert person.hand.view == left
-            assert person.table.reveals == []
-            assert list(person.table.pencil_marks.values()) == [Mark.YES]
+            assert person.table.at.reveals == []
+            assert list(person.table.at.pencil_marks.values()) == [Mark.YES]
             await person.press("R", "y")
             await person.until(lambda: person.over)
             assert only(shelf).over

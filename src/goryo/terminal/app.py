@@ -226,7 +226,7 @@ class GoryoApp(App[str]):
         place, words = self.place, self.words
         if place is not None and self.saved_to is not None and saved is None:
             screen = next((s for s in self.screen_stack if isinstance(s, TableScreen)), None)
-            seat = self.seat if screen is None else screen.seat or Role.WATCHER
+            seat = self.seat if screen is None else screen.at.seat or Role.WATCHER
             failed = await self.save(place, seat, str(self.saved_to))
             file = str(self.saved_to)
             said.append(words.say("cli-cannot-write" if failed else "play-saved", file=file))

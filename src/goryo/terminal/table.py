@@ -1,50 +1,42 @@
-"""The table: the palace, what stands beside it, the log, a line to type in, the keys of the moment.
+"""The table on the screen: what happens there, and what is done by key, by mouse and by typing.
 
 What is shown is one seat's view. When two people share the screen, everything is taken off it
-before the privacy screen comes up. What is done here is in `doings`.
+before the privacy screen comes up. Who is there and what they see is `at_table`, what it looks
+like `table_looks`, and what concerns the game as a whole `game_menu`.
 """
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import ClassVar
+from collections.abc import Callable, Coroutine
+from typing import Any, ClassVar
 
-from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.geometry import Size
-from textual.widgets import Input, Static
+from textual.screen import Screen
+from textual.widgets import Input
 
-from goryo.board import Tile
-from goryo.draw.picture import picture_of
+from goryo.board import Samurai
+from goryo.clauses import CLAUSES
 from goryo.errors import GoryoError
-from goryo.events import Revealed
-from goryo.scene import opening
-from goryo.sitting.pencil import Mark
-from goryo.sitting.saying import clauses_named
-from goryo.terminal.dialogs import HandOver, plain
-from goryo.terminal.doings import Doings
-from goryo.terminal.hand import EnterHand, Hand
-from goryo.terminal.hand_of import hand_of
+from goryo.sitting.place import Place
+from goryo.sitting.saying import Say, simply, trouble
+from goryo.terminal.at_table import AtTable
+from goryo.terminal.dialogs import HandOver, Speaking
+from goryo.terminal.game_menu import GameMenu
+from goryo.terminal.hand import Touch
 from goryo.terminal.hunt_hand import HuntHand
-from goryo.terminal.keys import DEEDS, KEYS, PLAIN, moment_items, waiting_items
-from goryo.terminal.palace import Marks
-from goryo.terminal.panel import panel_text
+from goryo.terminal.keys import DEEDS, KEYS, PLAIN
 from goryo.terminal.plan_hand import PlanHand
-from goryo.terminal.spoken import at_tile, revealed
-from goryo.terminal.widgets import Bar, Frame, PalaceView
+from goryo.terminal.sheets import help_sheet, log_sheet, moves_sheet, rules_sheet, why_sheet
+from goryo.terminal.table_looks import TableLooks, parts
+from goryo.terminal.typing_line import Asked, read_deceive, read_line
+from goryo.terminal.widgets import PalaceView
 from goryo.view import View
-from goryo.words import Words
-from goryo.words.hints import example
-from goryo.words.story import story
-
-BESIDE, BELOW = 29, 4
-"""Columns beside the palace at least, and rows below it."""
+from goryo.words.clause_lines import find_clauses
 
 
-class TableScreen(Doings):
+class TableScreen(Speaking, Screen[None]):
     """One game at one place."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -54,20 +46,19 @@ class TableScreen(Doings):
         *(Binding(key, action, show=False) for key, action in PLAIN.items()),
     ]
 
-    # -- what it is made of ----------------------------------------------------------------------
+    def __init__(self, place: Place) -> None:
+        super().__init__()
+        self.place = place
+        self.at = AtTable(place)
+        self.looks = TableLooks(self, self.at)
+        self.game = GameMenu(self, self.at)
+        self.busy = False
+        self.ended = False
+        self.up = False
+        """Whether there is a screen to show anything on."""
 
     def compose(self) -> ComposeResult:
-        yield Static(id="waiting")
-        with Horizontal(id="table"):
-            with Frame(id="frame"):
-                yield PalaceView(ascii=self.goryo.ascii, id="palace")
-            with Vertical(id="beside"):
-                yield Static(id="panel")
-                with VerticalScroll(id="log", can_focus=False):
-                    yield Static(id="log-text")
-        yield Static(id="said")
-        yield Input(id="typed", compact=True)
-        yield Bar(id="bar")
+        yield from parts(ascii=self.goryo.ascii)
 
     def on_mount(self) -> None:
         self.up = True
@@ -91,65 +82,37 @@ class TableScreen(Doings):
         self.renew()
 
     def on_resize(self, event: events.Resize) -> None:
-        self._fit(event.size)
+        self.looks.fit(event.size)
         self.call_after_refresh(self.show)
-
-    def _fit(self, size: Size) -> None:
-        """The palace as large as it can be; the log in a column of its own if that is left."""
-        taken = self.query_one(PalaceView).fit(Size(size.width - BESIDE, size.height - BELOW))
-        self.set_class(size.width - taken >= 2 * BESIDE + 12, "wide")
 
     # -- what is new -----------------------------------------------------------------------------
 
     def renew(self) -> None:
         """Look at the place again."""
-        if not self._shown or self.ended:
+        if not self.looks.there or self.ended:
             return
-        if self.seat is None:
+        at = self.at
+        if at.seat is None:
             self._hand_over()
             return
-        view = self.place.view(self.seat)
-        if view is not None and (self.view is None or view != self.view):
-            first = self.view is None
+        view = self.place.view(at.seat)
+        if view is not None and (at.view is None or view != at.view):
+            first = at.view is None
             self._take(view)
             if first:
-                self._show_palace(view, self.words)
-                self._fit(self.size)
+                self.looks.show_palace(view, self.words)
+                self.looks.fit(self.size)
                 self.call_after_refresh(self.show)
         self.show()
-        if view is not None and view.outcome is not None and not self.reveals:
+        if view is not None and view.outcome is not None and not at.reveals:
             self._end()
 
     def _take(self, view: View) -> None:
-        old = self.hand
-        chosen = old.samurai if isinstance(old, HuntHand) else None
-        same_turn = old is not None and old.view.history == view.history
-        if not same_turn:
-            self.hand = hand_of(view, chosen)
-            self.said = None
-            self._point(old)
-        self.view = view
-        # Whoever comes to a game that runs is not shown again what was revealed before.
-        start = min(self.told.get(view.role, len(view.history)), len(view.history))
-        scene = opening(view.board, view.rules, view.scene.referee)
-        for number, event in enumerate(view.history):
-            scene = event.change(scene)
-            if number >= start and isinstance(event, Revealed):
-                self.reveals.append(scene)
-        self.told[view.role] = len(view.history)
-        if self.mapped:
+        old = self.at.hand
+        if self.at.take(view):
+            self.looks.point(old)
+        if self.at.mapped:
             self.ask_map()
-
-    def _point(self, old: Hand | None) -> None:
-        """Put the cursor where this moment begins."""
-        palace, hand = self.query_one(PalaceView), self.hand
-        if isinstance(hand, PlanHand):
-            palace.point(hand.view.board.tile(hand.start))
-        elif isinstance(hand, HuntHand) and not isinstance(old, HuntHand):
-            if not hand.view.scene.turn.cubes:
-                palace.point(hand.view.scene.samurai[0])
-        elif isinstance(hand, EnterHand) and hand.legal:
-            palace.point(min(hand.legal))
 
     def _hand_over(self) -> None:
         """Everything is taken off the screen; then the other one is waited for."""
@@ -159,135 +122,281 @@ class TableScreen(Doings):
         role = None if some is None else some.scene.actor or self.place.people[0]
         if role is None or role not in self.place.people:
             return
-        self.blank()
+        self._blank()
 
         def ready(_: None) -> None:
-            self.seat = role
+            self.at.seat = role
             self.renew()
             self.query_one("#palace").focus()
 
         self.app.push_screen(HandOver(role), ready)
 
-    def blank(self) -> None:
-        """Nothing of any seat stays on the screen, nor in what was typed."""
-        self.seat = self.view = self.hand = self.said = None
-        self.reveals, self.heat, self.mapped, self.penciling = [], {}, False, False
-        self.query_one(PalaceView).clear()
-        for name in ("#panel", "#log-text", "#said"):
-            self.query_one(name, Static).update("")
-        typed = self.query_one("#typed", Input)
-        typed.value = typed.placeholder = ""
-        self.query_one(Bar).show([])
+    def _blank(self) -> None:
+        self.at.clear()
+        self.looks.blank()
 
     def _end(self) -> None:
         from goryo.terminal.ending import EndScreen
 
         self.ended = True
-        assert self.view is not None
-        self.app.switch_screen(EndScreen(self.place, self.view))
-
-    # -- what is shown ---------------------------------------------------------------------------
+        assert self.at.view is not None
+        self.app.switch_screen(EndScreen(self.place, self.at.view))
 
     def retell(self) -> None:
         self.show()
 
+    def show(self) -> None:
+        """Draw everything anew."""
+        if self.looks.there:
+            self.looks.show(self.words)
+
     def _tick(self) -> None:
         """A second has passed, for clocks and for whoever waits for somebody."""
-        if self._shown and not self.ended and self.view is not None and self.place.ticking():
-            self._show_beside(self.view, self.words)
-            self.show_below(self.view, self.words)
+        view = self.at.view
+        if self.looks.there and not self.ended and view is not None and self.place.ticking():
+            self.looks.show_beside(view, self.words)
+            self.looks.show_below(view, self.words)
 
-    @property
-    def _shown(self) -> bool:
-        """Whether there is anything to draw on: a screen that is left loses its parts first."""
-        return self.up and bool(self.query(PalaceView))
+    # -- doing one thing at a time ---------------------------------------------------------------
 
-    def show(self) -> None:
-        if not self._shown:
+    def say(self, said: Say | None) -> None:
+        self.at.said = said
+        self.show()
+
+    def say_trouble(self, error: GoryoError) -> None:
+        self.say(trouble(error, self.goryo.url))
+
+    def work(
+        self,
+        doing: Coroutine[Any, Any, None],
+        said: Say | None = None,
+        then: Callable[[], None] | None = None,
+    ) -> None:
+        """Do something at the place, and `then` something else."""
+        if self.busy:
+            self.at.said = simply("palace-sending")
+            doing.close()
             return
-        view, words = self.view, self.words
-        self.set_class(view is None, "waiting")
-        if view is None:
-            waiting = plain(self.place.waiting(words))
-            self.query_one("#waiting", Static).update(waiting)
-            said = Text(self.said(words) if self.said is not None else "", "bold")
-            self.query_one("#said", Static).update(said)
-            self.query_one(Bar).show(waiting_items(self.place, words))
+        self.busy = True
+
+        async def run() -> None:
+            try:
+                await doing
+            except GoryoError as error:
+                self.say_trouble(error)
+            else:
+                if then is not None:
+                    then()
+                    return
+                if said is not None:
+                    self.renew()
+                    self.at.said = said
+            finally:
+                self.busy = False
+            self.renew()
+
+        self.run_worker(run(), name="doing", exit_on_error=True)
+
+    # -- the palace ------------------------------------------------------------------------------
+
+    def on_palace_view_moved(self) -> None:
+        if self.at.view is not None and not self.at.reveals:
+            self.looks.show_below(self.at.view, self.words)
+
+    def on_palace_view_touched(self, event: PalaceView.Touched) -> None:
+        if self.at.reveals or self.at.handing:
+            self.action_on()
+        elif self.at.penciling and event.tile is not None and self.at.view is not None:
+            self.place.pencil.touch(event.tile, self.at.view.scene.round)
+            self.place.marked()
+            self.say(None)
+        elif self.at.hand is not None and event.tile is not None:
+            hand = self.at.hand
+            whole = isinstance(hand, PlanHand) and hand.complete and not hand.laying
+            # A second click must not send what the first has just completed.
+            sends = whole and not event.clicked
+            self.after(hand.use("send") if sends else hand.touch(event.tile))
+
+    def action_on(self) -> None:
+        """Go on after something that was to be looked at, or hand the screen over."""
+        if self.at.reveals:
+            self.at.reveals.pop(0)
+            self.renew()
+        elif self.at.handing:
+            self._blank()
+            self.renew()
+
+    def action_send(self) -> None:
+        self.action_use("send")
+
+    def action_use(self, key: str) -> None:
+        if self.at.reveals or self.at.hand is None:
             return
-        self._show_palace(view, words)
-        self._show_beside(view, words)
-        log = self.query_one("#log", VerticalScroll)
-        self.query_one("#log-text", Static).update(plain(story(view, words)))
-        log.scroll_end(animate=False)
-        self.show_below(view, words)
-        typed = self.query_one("#typed", Input)
-        typed.placeholder = words.say("terminal-type", example=example(view, words))
-        self.app.title = f"Goryō: {self.place.about(words)}"
+        names = KEYS.get(key, (key,))
+        offers = self.at.hand.offers()
+        name = next((each for each in names if each in offers), names[0])
+        self.after(self.at.hand.use(name))
 
-    def _show_palace(self, view: View, words: Words) -> None:
-        palace = self.query_one(PalaceView)
-        palace.points = not self.reveals
-        if self.reveals:
-            palace.show(picture_of(self.reveals[0], shown=True), words, Marks())
+    def action_pick(self, number: int) -> None:
+        if isinstance(self.at.hand, HuntHand):
+            self.after(self.at.hand.pick(Samurai(number)))
+            if self.at.hand.samurai is not None and self.at.view is not None:
+                self.query_one(PalaceView).point(self.at.view.scene.samurai[self.at.hand.samurai])
+        elif isinstance(self.at.hand, PlanHand):
+            self.after(self.at.hand.cast(Samurai(number)))
+
+    def action_back(self) -> None:
+        if self.at.penciling:
+            self.action_rub_out()
+        elif self.at.hand is not None and not self.at.reveals:
+            self.after(self.at.hand.back())
+
+    def after(self, touch: Touch) -> None:
+        """Whatever came of a touch."""
+        self.at.said = touch.said
+        if touch.move is not None:
+            assert self.at.seat is not None
+            self.work(self.place.play(self.at.seat, touch.move))
+        self.show()
+
+    # -- texts -----------------------------------------------------------------------------------
+
+    def action_why(self) -> None:
+        if self.at.hand is not None:
+            self.app.push_screen(why_sheet(self.at.hand, self.query_one(PalaceView).cursor))
+
+    def action_clause(self) -> None:
+        """The rules that were named last; all of them if none was."""
+        self.app.push_screen(rules_sheet(self.at.named or list(CLAUSES)))
+
+    def action_moves(self) -> None:
+        if self.at.view is not None:
+            self.app.push_screen(moves_sheet(self.at.view))
+
+    def action_log(self) -> None:
+        if self.at.view is not None:
+            self.app.push_screen(log_sheet(self.at.view))
+
+    def action_help(self) -> None:
+        self.app.push_screen(help_sheet(ascii=self.goryo.ascii))
+
+    # -- the map and the pencil ------------------------------------------------------------------
+
+    def action_map(self) -> None:
+        if not self.place.allows_map():
+            self.say(simply("terminal-no-map"))
             return
-        picture = picture_of(view)
-        pencil, hand = self.pencil_marks, self.hand
-        if hand is None:
-            palace.show(picture, words, Marks(pencil=pencil))
+        self.at.mapped = not self.at.mapped
+        self.at.heat, self.at.said = {}, None
+        if self.at.mapped:
+            self.ask_map()
+        self.show()
+
+    def ask_map(self) -> None:
+        seat = self.at.seat
+        if seat is None:
             return
-        if self.mapped and self.heat:
-            picture = replace(picture, heat=self.heat)
-        marks = Marks(can=hand.legal, chosen=hand.chosen, pencil=pencil)
-        palace.show(hand.drawn(picture), words, marks)
 
-    def _show_beside(self, view: View, words: Words) -> None:
-        wide = self.has_class("wide")
-        width = max(20, self.query_one("#beside").content_size.width or 28)
-        panel = panel_text(
-            view,
-            words,
-            37 if wide else min(width, 44),
-            ascii=self.goryo.ascii,
-            tall=self.size.height >= 30 or wide,
-            clocks=self.place.clocks(),
-        )
-        self.query_one("#panel", Static).update(panel)
+        async def work() -> None:
+            try:
+                heat = await self.place.map(seat)
+            except GoryoError as error:
+                self.say_trouble(error)
+                return
+            if self.at.mapped and self.at.seat is seat:
+                self.at.heat = heat
+                if self.at.said is None:
+                    self.at.said = simply("belief-path" if heat else "belief-no-plan")
+                self.show()
 
-    def show_below(self, view: View, words: Words) -> None:
-        sentence = self._sentence(view, words)
-        self.query_one("#said", Static).update(sentence)
-        self.named = clauses_named(sentence.plain)
-        self.query_one(Bar).show(
-            moment_items(
-                self.place,
-                self.hand,
-                words,
-                on=bool(self.reveals) or self.handing,
-                clause=words.say("terminal-rule", clause=self.named[0].id) if self.named else "",
-                pencil=self.penciling if self.has_pencil else None,
-            )
-        )
+        self.run_worker(work(), name="map", group="map", exclusive=True)
 
-    def _sentence(self, view: View, words: Words) -> Text:
-        if self.reveals:
-            return revealed(self.reveals[0], words)
-        said = self.said(words) if self.said is not None else ""
-        if self.handing and view.scene.actor is not None:
-            go = words.say("terminal-hand-on", role_id=view.scene.actor.value)
-            return Text(f"{said} {go}".strip(), "bold")
-        if not said and self.penciling:
-            said = words.say("terminal-penciling")
-        if not said and self.hand is not None:
-            said = self.hand.want(words)
-        notices = " ".join(self.place.notices(words))
-        text = Text().append(said, "bold")
-        cursor = self.query_one(PalaceView).cursor
-        below = notices or at_tile(view, cursor, self.hand, self.pencil_marks, words)
-        return text.append(f"\n{below}", "" if notices else "dim") if below else text
+    def action_pencil(self) -> None:
+        if not self.at.has_pencil:
+            self.say(simply("terminal-no-pencil"))
+            return
+        self.at.penciling = not self.at.penciling
+        self.query_one("#palace").focus()
+        self.say(None)
 
-    @property
-    def pencil_marks(self) -> dict[Tile, Mark]:
-        """The marks of whoever is at the screen."""
-        if self.view is None or not self.has_pencil:
-            return {}
-        return self.place.pencil.of(self.view.scene.round)
+    def action_rub_out(self) -> None:
+        if self.at.has_pencil:
+            self.place.pencil.rub_out()
+            self.place.marked()
+            self.say(None)
+
+    # -- the line to type in ---------------------------------------------------------------------
+
+    def action_type(self) -> None:
+        self.set_focus(self.query_one("#typed"))  # at once: what is typed next belongs there
+
+    def action_board(self) -> None:
+        """Back to the palace; there, put away what was said and the pencil."""
+        palace = self.query_one("#palace")
+        if palace.has_focus:
+            self.at.penciling = False
+            self.say(None)
+        self.set_focus(palace)
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        event.input.value = ""
+        line = event.value.strip()
+        if self.at.reveals or (self.at.handing and not line):
+            self.action_on()
+        elif line:
+            self._obey(line)
+        elif isinstance(self.at.hand, PlanHand) and self.at.hand.complete:
+            self.after(self.at.hand.send())
+
+    def _obey(self, line: str) -> None:
+        if self.at.view is None:
+            return
+        try:
+            read = read_line(line, self.at.view, self.at.hand, self.words)
+            if isinstance(read, Asked):
+                self._command(read)
+            else:
+                self.after(read)
+        except GoryoError as error:
+            self.say_trouble(error)
+
+    def _command(self, asked: Asked) -> None:
+        match asked.name:
+            case "rules":
+                self.app.push_screen(rules_sheet(find_clauses(asked.rest or None)))
+            case "instruct":
+                deceive = read_deceive(asked.rest, self.words)
+                if deceive is None:
+                    self.say(simply("play-instruct-which"))
+                else:
+                    self.game.instruct(deceive)
+            case "quit":
+                self.action_leave()
+            case name:
+                getattr(self, f"action_{name}")()
+
+    # -- the game as a whole ---------------------------------------------------------------------
+
+    def action_undo(self) -> None:
+        self.game.undo()
+
+    def action_instruct(self) -> None:
+        self.game.change_instruction()
+
+    def action_resign(self) -> None:
+        self.game.resign()
+
+    def action_deed(self, name: str) -> None:
+        self.game.deed(name)
+
+    def action_invite(self) -> None:
+        self.game.invite()
+
+    def action_menu(self) -> None:
+        self.game.menu()
+
+    def action_save(self) -> None:
+        self.game.save()
+
+    def action_leave(self) -> None:
+        self.game.leave()
