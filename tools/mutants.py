@@ -42,9 +42,16 @@ SEED = 11
 APART = {"browser", "terminal", "cli", "players", "lab", "kernel"}
 """Folders of tests that are about other rooms, and reach these only through them."""
 OUTSIDE = (
-    *("hypothesis", "numpy", "numba", "orjson", "resvg_py", "fluent.runtime", "jsonschema"),
+    *("hypothesis", "numpy", "numba", "msgspec", "resvg_py", "fluent.runtime", "jsonschema"),
     *("rich.console", "textual.app", "textual.pilot", "typer.testing", "schemathesis"),
-    *("fastapi", "uvicorn", "websockets", "httpx", "sqlalchemy.ext.asyncio", "aiosqlite"),
+    *(
+        "starlette.applications",
+        "uvicorn",
+        "websockets",
+        "httpx",
+        "sqlalchemy.ext.asyncio",
+        "aiosqlite",
+    ),
 )
 """What the tests import, imported once for all children."""
 

@@ -50,6 +50,7 @@ from goryo.server.table.live import LiveTable
 from goryo.server.workers.pool import Fault, Map, Minds, NotNow, Thought
 from goryo.view_json import view_from_json
 from tests.server.quick_loop import at_once
+from tests.wire.described import described
 
 Json = dict[str, Any]
 T = TypeVar("T")
@@ -401,7 +402,7 @@ def _app_of_all() -> App:
     hall: Any = _Behind(0)
     connections: Any = _Behind(1)
     doors: Any = _Behind(2)
-    return create_app(hall, doors, connections)
+    return described(create_app(hall, doors, connections))
 
 
 def _app_of(hall: Hall, connections: Connections, doors: Doors) -> App:

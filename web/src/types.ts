@@ -458,14 +458,9 @@ export type SeatState = {
 
 /** What was left at `now`, in seconds, and whose clock runs. */
 export type Times = {
-  left: TimeLeft;
+  left: Record<Seat, number>;
   running: Seat | null;
   now: number;
-};
-
-export type TimeLeft = {
-  goryo: number;
-  samurai: number;
 };
 
 /** The commitment from the beginning; the seed once the game is over. */
@@ -576,11 +571,11 @@ export type Bye = {
 
 /** A command was done: stored, and told to everybody. */
 export type Done = {
-  is: "done";
-  id: CommandId;
   number?: number;
   /** The table of the next game, once both agree. */
   next?: string | null;
+  is: "done";
+  id: CommandId;
 };
 
 export type CommandId = string | number | null;
@@ -1314,17 +1309,19 @@ export type PictureKind = "svg" | "png" | "animation";
 
 export type Lens = "samurai" | "goryo" | "truth";
 
+/** From which step to go on, on which side, and against which program. */
 export type PlayOn = {
   step: number;
   side: Seat;
   opponent: string;
 };
 
+/** The same, in a record of one's own. */
 export type PlayOnFrom = {
+  record: string;
   step: number;
   side: Seat;
   opponent: string;
-  record: string;
 };
 
 /** The puzzle of a day, without its answer. */
@@ -1344,6 +1341,7 @@ export type Puzzle = {
 
 export type Grade = "easy" | "medium" | "hard";
 
+/** A tile for the puzzle of a day; with `last` the answer is told, and without a tile one has given up. */
 export type AnswerGiven = {
   date: string;
   grade: Grade;

@@ -138,37 +138,48 @@ def read_palace(data: object) -> Palace:
 
 # -- looking back --------------------------------------------------------------------------------
 
-_Record = Annotated[str, Meta(max_length=BODY_BYTES)]
-_Step = Annotated[int, Meta(ge=0)]
+_Record = Annotated[str, Meta(min_length=1, max_length=BODY_BYTES)]
+_Step = Annotated[int, Meta(extra_json_schema={"minimum": 0})]
 _Round = Annotated[int, Meta(ge=1, le=99)]
-_Lens = Annotated[str, one_of(LENSES, "Lens")]
-_Picture = Annotated[str, one_of(PICTURES, "PictureKind")]
+_Lens = Annotated[str, one_of(LENSES, "Lens"), Meta(min_length=1)]
+_Picture = Annotated[str, one_of(PICTURES, "PictureKind"), Meta(min_length=1)]
 _Grade = Annotated[str, one_of(GRADES, "Grade")]
 _Day = Annotated[str, Meta(extra_json_schema={"format": "date"})]
 
 
 class RecordGiven(_Body, frozen=True):
-    record: Annotated[Any, Judged(_Record, needed=True)] = ""
+    record: _Record
 
 
 class PlayOn(_Body, frozen=True):
-    step: Annotated[Any, Judged(_Step, needed=True)] = ""
+    """From which step to go on, on which side, and against which program."""
+
+    step: _Step
     side: Annotated[Any, Judged(Seat, needed=True)] = ""
     opponent: Annotated[Any, Judged(str, needed=True)] = ""
 
 
-class PlayOnFrom(PlayOn, frozen=True):
-    record: Annotated[Any, Judged(_Record, needed=True)] = ""
+class PlayOnFrom(_Body, frozen=True):
+    """The same, in a record of one's own."""
+
+    record: _Record
+    step: _Step
+    side: Annotated[Any, Judged(Seat, needed=True)] = ""
+    opponent: Annotated[Any, Judged(str, needed=True)] = ""
 
 
-class PictureGiven(RecordGiven, frozen=True):
-    round: Annotated[Any, Judged(_Round, needed=True)] = ""
-    format: Annotated[Any, Judged(_Picture, needed=True)] = ""
-    lens: Annotated[Any, Judged(_Lens, needed=True)] = ""
+class PictureGiven(_Body, frozen=True):
+    record: _Record
+    round: _Round
+    format: _Picture
+    lens: _Lens
 
 
 class AnswerGiven(_Body, frozen=True):
+    """A tile for the puzzle of a day; with `last` the answer is told, and without a tile one has
+    given up."""
+
     date: Annotated[Any, Judged(_Day, needed=True)] = ""
     grade: Annotated[Any, Judged(_Grade, needed=True)] = ""
-    tile: Annotated[Any, Judged(Annotated[str, Meta(max_length=8)])] = ""
-    last: Annotated[Any, Judged(bool)] = False
+    tile: Annotated[str, Meta(max_length=8)] = ""
+    last: bool = False

@@ -21,7 +21,7 @@ from typing import (
     is_typeddict,
 )
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, UnsetType
 
 Json = dict[str, Any]
 
@@ -88,7 +88,7 @@ class Schemas:
             given = get_args(wanted)
             return {"const": given[0]} if len(given) == 1 else {"enum": list(given)}
         if origin in (Union, types.UnionType):
-            return self._either(get_args(wanted))
+            return self._either(tuple(kind for kind in get_args(wanted) if kind is not UnsetType))
         if origin is list:
             return {"type": "array", "items": self.of(get_args(wanted)[0])}
         if origin is tuple:
@@ -146,6 +146,8 @@ class Schemas:
         if of_names or all(isinstance(kind, type) and issubclass(kind, Struct) for kind in kinds):
             return {"oneOf": [self.of(kind) for kind in kinds]}
         found = [self.of(kind) for kind in kinds]
+        if len(found) == 1:
+            return found[0]
         *others, last = found
         if len(others) == 1 and set(others[0]) == {"enum"} and last == {"type": "null"}:
             return {"enum": [*others[0]["enum"], None]}

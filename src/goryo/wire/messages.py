@@ -65,24 +65,30 @@ class News(IsNews):
     deceive: NotRequired[_Deceive]
 
 
+Why = Literal["stopping", "slow", "deleted", "replaced"]
+
+
 class Bye(IsBye):
     """Why a connection ends, and when to come back: after so many seconds and a random part of
     the spread; null where there is nothing to come back to."""
 
-    why: Literal["stopping", "slow", "deleted", "replaced"]
+    why: Why
     sentence: str
     after: float | None
     spread: float | None
 
 
-class Done(IsDone):
+class Doing(TypedDict, total=False):
+    """What comes of a command."""
+
+    number: Count
+    next: Annotated[str | None, Meta(description="The table of the next game, once both agree.")]
+
+
+class Done(Doing, IsDone):
     """A command was done: stored, and told to everybody."""
 
     id: CommandId
-    number: NotRequired[Count]
-    next: NotRequired[
-        Annotated[str | None, Meta(description="The table of the next game, once both agree.")]
-    ]
 
 
 Message = Annotated[

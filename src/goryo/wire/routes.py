@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct, field
+from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from goryo.wire.bodies import (
     AnswerGiven,
@@ -71,7 +71,7 @@ class Nothing(Struct, frozen=True):
 
 
 class AsQuery(Struct, frozen=True):
-    role: _Short | None = field(default=None, name="as")
+    role: _Short | UnsetType = field(default=UNSET, name="as")
     """As whom; needed only where both seats are one's own."""
 
 
@@ -82,7 +82,7 @@ class PictureQuery(Struct, frozen=True):
 
 
 class PuzzleQuery(Struct, frozen=True):
-    date: _Short | None = None
+    date: _Short | UnsetType = UNSET
     grade: _Short = "easy"
 
 

@@ -122,15 +122,10 @@ class ClockData(TypedDict):
     bonus: int
 
 
-class TimeLeft(TypedDict):
-    goryo: float
-    samurai: float
-
-
 class TimesData(TypedDict):
     """What was left at `now`, in seconds, and whose clock runs."""
 
-    left: TimeLeft
+    left: dict[Seat, float]
     running: Seat | None
     now: float
 

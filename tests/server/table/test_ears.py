@@ -10,6 +10,7 @@ import pytest
 from goryo import Role
 from goryo.server.table.ears import WAITING, Ear, bye
 from goryo.wire.json_text import written
+from goryo.wire.messages import Why
 
 
 async def all_of(ear: Ear) -> list[str]:
@@ -75,7 +76,7 @@ def test_after_the_end_nothing_comes_and_nobody_waits() -> None:
 
 
 @pytest.mark.parametrize("why", ["stopping", "slow", "deleted", "replaced"])
-def test_a_farewell_says_why_in_words_and_when_to_come_back(why: str) -> None:
+def test_a_farewell_says_why_in_words_and_when_to_come_back(why: Why) -> None:
     told = bye(why)
     assert told["is"] == "bye"
     assert told["sentence"].endswith(".")

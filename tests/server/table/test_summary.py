@@ -38,7 +38,7 @@ def table_of(row: StoredTable) -> Table:
 
 
 def told(row: StoredTable, table: Table | None, identity: str | None = None) -> Json:
-    return summary.of_table(
+    told = summary.of_table(
         row,
         stored_setup(row.setup),
         table,
@@ -50,6 +50,7 @@ def told(row: StoredTable, table: Table | None, identity: str | None = None) -> 
         times=None,
         absence=180,
     )
+    return {**told}
 
 
 def test_the_seed_is_told_when_nothing_can_be_drawn_any_more_and_fits_the_commitment() -> None:
@@ -133,7 +134,7 @@ def test_a_free_seat_is_nobody_s_who_has_no_identity() -> None:
 def test_my_games_say_whose_turn_it_is_and_how_it_ended() -> None:
     def line(standing: Standing, other: Seat) -> Json:
         setup = stored().setup
-        return summary.of_mine(Mine("t", Role.GORYO, 1.0, 2.0, None, setup, standing, other))
+        return {**summary.of_mine(Mine("t", Role.GORYO, 1.0, 2.0, None, setup, standing, other))}
 
     person = Seat(Role.SAMURAI, "bo", name="Bo")
     assert line(Standing(Role.GORYO), person)["your_turn"]

@@ -1,81 +1,116 @@
-"""What every route of the HTTP API needs: who asks, what was sent, and how an answer looks."""
+"""What every request of the HTTP API needs: who asks, what was sent, and how an answer looks.
+
+Which requests there are stands in `goryo.wire.routes`; here each gets somebody who answers it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Annotated, Any
+from dataclasses import dataclass
+from typing import Any, TypeVar
 
-from fastapi import FastAPI, Path, Query, Request, Response, WebSocket
+import msgspec
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+from starlette.routing import Route
 
 from goryo.errors import Malformed, Problem
 from goryo.server.doors.admission import caller
 from goryo.server.doors.limits import address_key
-from goryo.server.http import shapes
 from goryo.server.lobby.guestbook import require
 from goryo.server.lobby.hall import Hall
 from goryo.server.store.values import Identity
-from goryo.wire.json_text import read_json, written
+from goryo.wire import routes
+from goryo.wire.json_text import read_as, read_json, written
 
 Json = dict[str, Any]
-TableId = Annotated[str, Path(max_length=64)]
-As = Annotated[str | None, Query(alias="as", max_length=16)]
+Body = TypeVar("Body")
+FORM = Problem("body-form")
 
 
-async def identity_of(hall: Hall, request: Request | WebSocket) -> Identity | None:
+async def identity_of(hall: Hall, request: HTTPConnection) -> Identity | None:
     """Whose token or cookie came with the request."""
     asking = caller(request.scope)
     return await hall.guestbook.identity(asking.bearer or asking.cookie)
 
 
-async def required_identity(hall: Hall, request: Request) -> Identity:
-    """The same, of somebody who must have an identity."""
-    return require(await identity_of(hall, request))
-
-
-async def read_body(request: Request) -> Json:
-    """The JSON object of a request; an empty body is an empty object."""
-    body = await request.body()
-    if not body:
-        return {}
-    data = read_json(body)
-    if not isinstance(data, dict):
-        raise Malformed([Problem("body-form")])
-    return data
-
-
-async def read_form(request: Request, *names: str) -> Json:
-    """The body with these members and no others; what is missing is an empty text."""
-    data = await read_body(request)
-    if not set(data) <= set(names):
-        raise Malformed([Problem("body-form")])
-    return {name: data.get(name, "") for name in names}
-
-
-def key_of(request: Request | WebSocket, identity: Identity | None) -> str:
+def key_of(request: HTTPConnection, identity: Identity | None) -> str:
     """Whose messages are counted."""
     return identity.id if identity else address_key(caller(request.scope).address)
 
 
-def as_json(data: Any, status: int = 200) -> Response:
+def as_json(data: object, status: int = 200) -> Response:
     """Data as JSON."""
     return Response(written(data), status, media_type="application/json")
 
 
-Handler = Callable[..., Awaitable[Response]]
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A request that could be read, as whoever answers it sees it."""
+
+    hall: Hall
+    http: Request
+    path: routes.InPath
+    query: Any
+    """A struct of the kind that the request has."""
+
+    async def identity(self) -> Identity | None:
+        return await identity_of(self.hall, self.http)
+
+    async def required_identity(self) -> Identity:
+        """That of somebody who must have one."""
+        return require(await self.identity())
+
+    async def key(self) -> str:
+        """Whose requests are counted."""
+        return key_of(self.http, await self.identity())
+
+    @property
+    def address(self) -> str:
+        return address_key(caller(self.http.scope).address)
+
+    async def data(self) -> Json:
+        """The JSON object that was sent; an empty body is an empty object."""
+        body = await self.http.body()
+        if not body:
+            return {}
+        data = read_json(body)
+        if not isinstance(data, dict):
+            raise Malformed([FORM])
+        return data
+
+    async def body(self, kind: type[Body]) -> Body:
+        """What was sent, as one of the bodies of the wire."""
+        return read_as(kind, await self.data(), problem=FORM)
 
 
-def route(
-    app: FastAPI, method: str, path: str, told: Json, body: Json | None = None
-) -> Callable[[Handler], Handler]:
-    """A route, with the shapes of its body and answer for the description."""
-    more: Json = {}
-    if body is not None:
-        more["requestBody"] = {"content": {"application/json": {"schema": body}}}
-    responses: dict[int | str, Json] = {
-        200: {"description": "Done.", "content": {"application/json": {"schema": told}}},
-        "4XX": shapes.REFUSED,
-        "5XX": shapes.REFUSED,
-    }
-    return app.api_route(
-        path, methods=[method], responses=responses, openapi_extra=more, response_class=Response
-    )
+Answerer = Callable[[Asked], Awaitable[object]]
+
+
+class Desk:
+    """Who answers which request; an answer is data of the wire, or a whole `Response`."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.routes: list[Route] = []
+
+    def answers(self, request: routes.Request) -> Callable[[Answerer], Answerer]:
+        def put(answer: Answerer) -> Answerer:
+            async def endpoint(http: Request) -> Response:
+                path = read_as(routes.InPath, http.path_params, problem=FORM)
+                told = await answer(Asked(self.hall, http, path, _query(request, http)))
+                return told if isinstance(told, Response) else as_json(told)
+
+            route = Route(request.path, endpoint, methods=[request.method])
+            route.methods = {request.method}  # and not HEAD, which would be answered in full
+            self.routes.append(route)
+            return answer
+
+        return put
+
+
+def _query(request: routes.Request, http: Request) -> Any:
+    try:
+        return msgspec.convert(dict(http.query_params), request.query, strict=False)
+    except msgspec.ValidationError:
+        raise Malformed([FORM]) from None

@@ -16,6 +16,8 @@ from goryo.server.store.values import Identity
 from goryo.server.table.ears import Ear
 from goryo.server.table.live import LiveTable
 from goryo.wire.json_text import read_json, written
+from goryo.wire.messages import Done
+from goryo.wire.no import No
 from goryo.wire.orders import command_id, read_command
 
 Json = dict[str, Any]
@@ -95,7 +97,7 @@ async def _answer(
     role: Role,
     message: Any,
     key: str,
-) -> Json:
+) -> Done | No:
     data: Any = None
     try:
         try:
@@ -109,4 +111,6 @@ async def _answer(
         return {"is": "done", "id": command_id(data), **done}
     except GoryoError as error:
         hall.counts.refused += 1
-        return {**told(error), "id": command_id(data)}
+        no = told(error)
+        no["id"] = command_id(data)
+        return no

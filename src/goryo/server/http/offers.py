@@ -13,6 +13,7 @@ from goryo.server.doors.admission import Doors
 from goryo.server.store.values import Identity
 from goryo.view_json import rules_to_json
 from goryo.wire.bounds import BODY_BYTES, CLOCK_BONUS, CLOCK_SECONDS, FRAME_BYTES, PROTOCOL
+from goryo.wire.summaries import Hello
 from goryo.words import LANGUAGES
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ Json = dict[str, Any]
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 
 
-def hello(options: Options, doors: Doors, identity: Identity | None) -> Json:
+def hello(options: Options, doors: Doors, identity: Identity | None) -> Hello:
     """What there is to choose from, what is promised, and who you are here."""
     return {
         "is": "hello",
@@ -34,7 +35,7 @@ def hello(options: Options, doors: Doors, identity: Identity | None) -> Json:
         "default_rulebook": DEFAULT_RULEBOOK,
         "rules": {name: rules_to_json(book) for name, book in RULEBOOKS.items()},
         "variants": list(VARIANTS),
-        "exclusive": [list(pair) for pair in EXCLUSIVE],
+        "exclusive": list(EXCLUSIVE),
         "referees": [referee.value for referee in Referee],
         "boards": [{"name": name, "about": load_board(name).about} for name in board_names()],
         "languages": list(LANGUAGES),

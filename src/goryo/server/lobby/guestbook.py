@@ -20,6 +20,7 @@ from goryo.server.store.stored_people import StoredPeople
 from goryo.server.store.values import Identity
 from goryo.server.table import summary
 from goryo.server.table.live_tables import LiveTables
+from goryo.wire.summaries import MineData
 
 Json = dict[str, Any]
 
@@ -93,7 +94,7 @@ class Guestbook:
         await self._tell(gone)
         return len(gone)
 
-    async def games_of(self, identity: Identity) -> list[Json]:
+    async def games_of(self, identity: Identity) -> list[MineData]:
         """ "My games", the newest first."""
         return [summary.of_mine(game) for game in await self._people.tables_of(identity.id)]
 

@@ -17,6 +17,7 @@ from goryo.server.store.values import Identity
 from goryo.server.table.live import LiveTable
 from goryo.server.table.live_tables import LiveTables
 from goryo.table import Instructed, Table
+from goryo.wire.messages import Doing
 from goryo.wire.orders import (
     Abort,
     Claim,
@@ -60,7 +61,7 @@ class Steward:
 
     async def do(
         self, live: LiveTable, identity: Identity | None, role: Role, command: Command
-    ) -> Json:
+    ) -> Doing:
         """Carry out a command of somebody who is at the table in this role.
 
         Returns once everything is stored and told. Whatever is refused is a `GoryoError` that is

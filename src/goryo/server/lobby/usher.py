@@ -12,6 +12,7 @@ from goryo.server.store.values import Identity
 from goryo.server.table.live import LiveTable
 from goryo.server.table.live_tables import LiveTables
 from goryo.wire.orders import read_nonce
+from goryo.wire.summaries import Invitation
 
 Json = dict[str, Any]
 
@@ -66,11 +67,12 @@ class Usher:
         await self._seats.new_invite(live.id, free[0], code)
         return code
 
-    async def invitation(self, code: object) -> Json:
+    async def invitation(self, code: object) -> Invitation:
         """Where a join code leads; looking does not use it up."""
         invite = await self._seats.invite(_code(code))
         live = await self._tables.live(invite.table)
         return {
+            "is": "invitation",
             "role": invite.role.value,
             "used": invite.used,
             "table": await live.summary(None),

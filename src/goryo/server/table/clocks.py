@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from goryo.errors import Problem
 from goryo.moves import Done, Plan
@@ -18,6 +17,7 @@ from goryo.table import Instructed, Played, Table, Undone
 from goryo.wire.bodies import ClockGiven
 from goryo.wire.bounds import CLOCK_BONUS, CLOCK_SECONDS
 from goryo.wire.json_text import read_as
+from goryo.wire.summaries import ClockData, TimesData
 
 Gap = tuple[float, float]
 """From when to when no server ran."""
@@ -33,7 +33,7 @@ class Clock:
     seconds: int
     bonus: int
 
-    def to_json(self) -> dict[str, int]:
+    def to_json(self) -> ClockData:
         return {"seconds": self.seconds, "bonus": self.bonus}
 
 
@@ -55,7 +55,7 @@ class Times:
         """Whose time is used up."""
         return next((role for role in SEATS if self.left[role] < _NOTHING), None)
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> TimesData:
         return {
             "left": {role.value: round(max(0.0, self.left[role]), 3) for role in SEATS},
             "running": self.running,

@@ -9,6 +9,7 @@ from typing import Any
 
 from goryo.roles import Role
 from goryo.wire.json_text import written
+from goryo.wire.messages import Bye, Why
 from goryo.words import Words
 
 Json = dict[str, Any]
@@ -49,7 +50,7 @@ class Ear:
         else:
             self.tell(message)
 
-    def dismiss(self, farewell: Json) -> None:
+    def dismiss(self, farewell: Bye) -> None:
         """The last message: the connection ends after it."""
         if not self._last:
             self._waiting.append(written(farewell))
@@ -78,7 +79,7 @@ class Ear:
         return taken
 
 
-_BYE: dict[str, tuple[float | None, float | None]] = {
+_BYE: dict[Why, tuple[float | None, float | None]] = {
     "stopping": (1.0, 4.0),
     "slow": (0.5, 1.0),
     "deleted": (None, None),
@@ -86,7 +87,7 @@ _BYE: dict[str, tuple[float | None, float | None]] = {
 }
 
 
-def bye(why: str) -> Json:
+def bye(why: Why) -> Bye:
     """Why a connection ends, and when to come back: after so many seconds and a random spread."""
     after, spread = _BYE[why]
     return {"is": "bye", "why": why, "sentence": _goodbye(why), "after": after, "spread": spread}

@@ -11,6 +11,8 @@ from goryo.server.table import summary, viewers
 from goryo.server.table.ears import Ear, bye
 from goryo.table import Table
 from goryo.wire.json_text import written
+from goryo.wire.messages import Why
+from goryo.wire.summaries import TableData
 
 Json = dict[str, Any]
 
@@ -33,7 +35,7 @@ class Listeners:
     def add(self, ear: Ear) -> None:
         self._ears.add(ear)
 
-    def greet(self, ear: Ear, about: Json, table: Table | None, since: int | None) -> None:
+    def greet(self, ear: Ear, about: TableData, table: Table | None, since: int | None) -> None:
         """The first words: about the table, and what is missing since that number, or all."""
         ear.tell(written(summary.greeting(ear.role, about)))
         if table is not None:
@@ -46,7 +48,7 @@ class Listeners:
     def leave(self, ear: Ear) -> None:
         self._ears.discard(ear)
 
-    def dismiss(self, why: str) -> None:
+    def dismiss(self, why: Why) -> None:
         """End all connections, with a word."""
         for ear in self._ears:
             ear.dismiss(bye(why))
@@ -75,7 +77,7 @@ class Listeners:
         before, self._open = self._open, table.number(Role.WATCHER)
         return before is not None and before != self._open
 
-    def announce(self, stored: StoredTable, about: Callable[[str | None], Json]) -> None:
+    def announce(self, stored: StoredTable, about: Callable[[str | None], TableData]) -> None:
         """Tell everybody who sits there and how the table stands: `about` it for an identity."""
         made: dict[tuple[bool, ...], str] = {}
         for ear in self._ears:

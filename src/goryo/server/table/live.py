@@ -23,6 +23,8 @@ from goryo.server.table.kept import KeptTable, Overtaken, never_settled
 from goryo.server.table.listeners import Listeners
 from goryo.server.table.setup import Setup
 from goryo.table import Table
+from goryo.wire.messages import Why
+from goryo.wire.summaries import TableData
 
 Json = dict[str, Any]
 Act = Callable[[Table], None]
@@ -188,7 +190,7 @@ class LiveTable:
         """How many listen in this role."""
         return self._listeners.present(role)
 
-    def dismiss(self, why: str) -> None:
+    def dismiss(self, why: Why) -> None:
         """End all connections, with a word."""
         self._listeners.dismiss(why)
 
@@ -233,13 +235,13 @@ class LiveTable:
 
     # -- how the table stands --------------------------------------------------------------------
 
-    async def summary(self, identity: str | None) -> Json:
+    async def summary(self, identity: str | None) -> TableData:
         """The table as this identity may know it: who sits where, what is agreed, how it stands."""
         async with self._lock:
             await self._load()
             return self._summary(identity)
 
-    def _summary(self, identity: str | None) -> Json:
+    def _summary(self, identity: str | None) -> TableData:
         stored, table = self._kept.stored, self._kept.game
         assert stored is not None
         now = self._house.clock()

@@ -11,6 +11,7 @@ from goryo.server.doors.identity import is_id
 from goryo.server.table.house import House
 from goryo.server.table.live import LiveTable
 from goryo.server.table.presence import Presence
+from goryo.wire.messages import Why
 
 
 class LiveTables:
@@ -76,7 +77,7 @@ class LiveTables:
         except GoryoError:
             pass  # it is read anew by whoever asks next
 
-    def say_goodbye(self, why: str = "stopping") -> None:
+    def say_goodbye(self, why: Why = "stopping") -> None:
         """Tell everybody that this process ends."""
         for live in self.in_hand():
             live.dismiss(why)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import time
 from dataclasses import replace
-from typing import Any
+from typing import cast
 
 from goryo.errors import Conflict
 from goryo.record import Headers, record_of_view, write_record
@@ -15,8 +15,7 @@ from goryo.server.table import summary
 from goryo.server.table.live import LiveTable
 from goryo.server.workers.pool import Fault, Map, Minds, NotNow
 from goryo.view_json import view_to_json
-
-Json = dict[str, Any]
+from goryo.wire.summaries import Help
 
 
 async def record(live: LiveTable, role: Role) -> str:
@@ -41,7 +40,7 @@ async def record(live: LiveTable, role: Role) -> str:
     return write_record(record_of_view(table.view(role), headers))
 
 
-async def belief(live: LiveTable, minds: Minds) -> Json:
+async def belief(live: LiveTable, minds: Minds) -> Help:
     """The map of what can be believed: the same for both seats, from what lies open.
 
     `Conflict` where the table does not allow it.
@@ -52,6 +51,7 @@ async def belief(live: LiveTable, minds: Minds) -> Json:
     known = await minds.believe(json.dumps(view_to_json(table.view(Role.WATCHER))))
     match known:
         case Map(belief):
-            return {"is": "help", "number": table.number(Role.WATCHER), **belief}
+            number = table.number(Role.WATCHER)
+            return cast(Help, {"is": "help", "number": number, **belief})
         case NotNow() | Fault():
             raise TooMany(Limit.PROGRAMS)

@@ -6,7 +6,6 @@ Nothing here is a secret of the game but the fate's seed, and that comes out wit
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from goryo.fate import commitment
 from goryo.roles import SEATS, Role
@@ -16,11 +15,21 @@ from goryo.server.table.clocks import Times
 from goryo.server.table.setup import Setup
 from goryo.table import Table
 from goryo.wire.bounds import PROTOCOL
+from goryo.wire.happenings import OutcomeData
+from goryo.wire.messages import Greeting
+from goryo.wire.summaries import (
+    BranchedFrom,
+    FateData,
+    MatchData,
+    MineData,
+    SeatState,
+    TableData,
+    TableState,
+    Who,
+)
 
-Json = dict[str, Any]
 
-
-def greeting(role: Role, table: Json) -> Json:
+def greeting(role: Role, table: TableData) -> Greeting:
     """The first message on a socket."""
     return {
         "is": "greeting",
@@ -43,9 +52,13 @@ def of_table(
     watchers: int,
     times: Times | None,
     absence: float,
-) -> Json:
+) -> TableData:
     """The table, as `docs/api.md` describes it; `you` are the seats of this identity."""
     mine = [role.value for role in SEATS if identity and stored.seat(role).identity == identity]
+
+    def seat(role: Role) -> SeatState:
+        return _seat(stored.seat(role), here[role], away[role])
+
     return {
         "is": "table",
         "id": stored.id,
@@ -60,7 +73,7 @@ def of_table(
         "clock": None if setup.clock is None else setup.clock.to_json(),
         "absence": absence,
         "you": mine,
-        "seats": {role.value: _seat(stored.seat(role), here[role], away[role]) for role in SEATS},
+        "seats": {"goryo": seat(Role.GORYO), "samurai": seat(Role.SAMURAI)},
         "watchers": watchers,
         "to_act": None if table is None else table.actor,
         "times": None if times is None else times.to_json(),
@@ -73,7 +86,7 @@ def of_table(
     }
 
 
-def _state(table: Table | None, *, closed: bool) -> str:
+def _state(table: Table | None, *, closed: bool) -> TableState:
     if closed:
         return "closed"
     if table is None:
@@ -81,8 +94,8 @@ def _state(table: Table | None, *, closed: bool) -> str:
     return "over" if table.over else "playing"
 
 
-def _seat(seat: Seat, here: bool, away: float | None) -> Json:
-    who = "program" if seat.program else "person" if seat.identity else "nobody"
+def _seat(seat: Seat, here: bool, away: float | None) -> SeatState:
+    who: Who = "program" if seat.program else "person" if seat.identity else "nobody"
     return {
         "who": who,
         "name": seat.program or seat.name,
@@ -92,14 +105,14 @@ def _seat(seat: Seat, here: bool, away: float | None) -> Json:
     }
 
 
-def _outcome(table: Table) -> Json | None:
+def _outcome(table: Table) -> OutcomeData | None:
     outcome = table.game.outcome
     if outcome is None:
         return None
     return {"winner": outcome.winner, "reason": outcome.reason.id, "clause": outcome.clause}
 
 
-def of_fate(stored: StoredTable, *, over: bool) -> Json:
+def of_fate(stored: StoredTable, *, over: bool) -> FateData:
     """The commitment from the beginning; the seed when nothing can be drawn any more."""
     return {
         "commitment": commitment(stored.seed),
@@ -109,19 +122,19 @@ def of_fate(stored: StoredTable, *, over: bool) -> Json:
     }
 
 
-def _match(stored: StoredTable, setup: Setup) -> Json | None:
+def _match(stored: StoredTable, setup: Setup) -> MatchData | None:
     """Which game of a match of two this is; the first table gives the match its name."""
     if not setup.match or stored.match is None:
         return None
     return {"game": 1 if stored.match == stored.id else 2, "first": stored.match}
 
 
-def _branch(setup: Setup) -> Json | None:
+def _branch(setup: Setup) -> BranchedFrom | None:
     """From where a game goes on that did not begin here: its fate is not fresh."""
     return {"step": len(setup.line), "table": setup.source} if setup.line else None
 
 
-def of_mine(game: Mine) -> Json:
+def of_mine(game: Mine) -> MineData:
     """One line of "my games"."""
     standing = game.standing
     other = game.other
