@@ -15,16 +15,21 @@
     return `"${family}"`;
   }
 
+  /** What the page asks for itself, as long as nobody has changed it. */
+  const own = {};
+
   /** The page in this font, as if the machine had no other. */
   async function wear(font) {
     const root = document.documentElement;
     for (const face of ["text", "title"]) {
       const name = `--font-${face}`;
-      root.style.removeProperty(name);
-      if (font === "own") continue;
-      const stack = getComputedStyle(root).getPropertyValue(name);
+      if (font === "own") {
+        root.style.removeProperty(name);
+        continue;
+      }
+      own[face] ??= getComputedStyle(root).getPropertyValue(name);
       root.style.setProperty(name, font === "none"
-        ? stack.slice(stack.indexOf(",") + 1)
+        ? own[face].slice(own[face].indexOf(",") + 1)
         : await fetched(font, face));
     }
     await document.fonts.ready;
@@ -50,6 +55,34 @@
 
   /** What follows the size of things has followed. */
   const settled = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+
+  /** Waits until something is there, or is so: what shows it is told of every change. */
+  const until = (found) => new Promise((done) => {
+    const look = () => {
+      const it = found();
+      if (!it) return;
+      seen.disconnect();
+      done(it);
+    };
+    const seen = new MutationObserver(look);
+    seen.observe(document.documentElement, { attributes: true, childList: true, subtree: true });
+    look();
+  });
+
+  /** The page in this language, chosen as people choose it; dialogs that are open stay open. */
+  async function speak(language) {
+    const root = document.documentElement;
+    const languages = () => document.querySelector("dialog[open] select:has([lang])");
+    const shown = languages() !== null;
+    if (!shown) document.querySelector("header button.gear").click();
+    const choice = await until(languages);
+    choice.value = language;
+    choice.dispatchEvent(new Event("change", { bubbles: true }));
+    await until(() => root.lang === language);
+    if (shown) return;
+    languages().closest("dialog").close();
+    await until(() => !document.querySelector("dialog select:has([lang])"));
+  }
 
   const CONTROLS = "a[href], button, :not(label) > input, select, textarea, summary, label:has(input), svg.board";
   const UNSEEN = ".unseen, .hidden, .skip, [inert], [hidden], option, script, style";
@@ -162,9 +195,11 @@
       await settled();
       found[font] = look();
     }
-    await wear("own");
     return found;
   };
 
-  Object.assign(globalThis, { wear, wait });
+  /** While the page is only measured, nothing of it is painted: that takes half the time. */
+  const blind = (so) => document.documentElement.style.setProperty("clip-path", so ? "inset(50%)" : "");
+
+  Object.assign(globalThis, { blind, speak, wear, wait });
 })();

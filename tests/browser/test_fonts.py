@@ -16,7 +16,7 @@ from tests.review.played import resigned
 pytestmark = pytest.mark.slow
 
 SLOW = 4 * PATIENCE
-"""Milliseconds: reviews and puzzles also compile, where nothing has been compiled before."""
+"""Milliseconds: maps, reviews and puzzles also compile, where nothing was compiled before."""
 
 
 @pytest.fixture
@@ -224,7 +224,7 @@ def test_the_table_of_the_samurai(page: Page, site: Stage) -> None:
     ready(page)
     assert_holds(page, "hunt")
     press(page, "Map")
-    expect(page.locator("text.share").first).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("text.share").first).to_be_visible(timeout=SLOW)
     press(page, "Pencil")
     assert_holds(page, "map and pencil")
     press(page, "Pencil")

@@ -12,7 +12,9 @@ function seen(view: View, more: Record<string, unknown> = {}) {
   const hand = new Hand((move) => void sent.push(move));
   hand.see(view);
   const { container } = render(Board, { view, words, hand, ...more });
-  const tile = (name: string) => container.querySelector<SVGElement>(`[data-tile="${name}"]`)!;
+  // Looked up once: to search the drawing for every tile takes longer than to draw it.
+  const tiles = new Map([...container.querySelectorAll<SVGElement>("[data-tile]")].map((each) => [each.dataset.tile!, each]));
+  const tile = (name: string) => tiles.get(name)!;
   const shining = () =>
     [...container.querySelectorAll<SVGElement>(".tile.glowing")].map((each) => each.dataset.tile!).sort();
   return { hand, sent, container, tile, shining };
@@ -21,7 +23,7 @@ function seen(view: View, more: Record<string, unknown> = {}) {
 /** How often each drawing is there, what a tap would lay aside. */
 function drawings(root: Element): Record<string, number> {
   const found: Record<string, number> = {};
-  for (const use of root.getElementsByTagName("use")) {
+  for (const use of root.querySelectorAll("use")) {
     if (use.classList.contains("ghost")) continue;
     const art = use.getAttribute("href")!.replace(/^#.*?\d+-/, "");
     found[art] = (found[art] ?? 0) + 1;
