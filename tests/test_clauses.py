@@ -11,6 +11,12 @@ def test_no_clause_is_listed_twice() -> None:
     assert sorted(set(ids)) == sorted(ids)
 
 
+def test_the_clauses_of_each_section_are_numbered_from_one() -> None:
+    for group in dict.fromkeys(clause.group for clause in CLAUSES):
+        ids = [clause.id for clause in CLAUSES if clause.group == group]
+        assert ids == [f"{group}-{n}" for n in range(1, 1 + len(ids))]
+
+
 def test_a_clause_without_a_test_fails_the_check_of_the_page(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

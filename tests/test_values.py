@@ -3,11 +3,15 @@
 import dataclasses
 from functools import cached_property
 from importlib import import_module
+from inspect import get_annotations
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 import goryo
+from goryo.events import Event
+from goryo.moves import Move
 
 SOURCE = Path(goryo.__file__).parent
 MODULES = sorted(
@@ -18,7 +22,7 @@ MODULES = sorted(
 )
 AT_WORK = {
     *("board.check._Checker", "board.map.DrawnMap", "table.Table", "client.commands.Command"),
-    *("client.following.Following", "client.line.Line", "server.capacity.Counts"),
+    *("client.following.Following", "client.reconnecting.Reconnecting", "server.capacity.Counts"),
     "server.doors.limits.Connection",
 }
 """Those that something is done with or collected in."""
@@ -40,3 +44,18 @@ def test_a_value_cannot_be_changed_and_holds_what_it_names_alone(module: str) ->
                 setattr(blank, field.name, None)
         keeps_more = any(isinstance(value, cached_property) for value in vars(kind).values())
         assert hasattr(blank, "__dict__") == keeps_more, f"{kind} has slots unless it keeps more"
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_whatever_names_its_fields_is_a_value_or_an_error(module: str) -> None:
+    kinds = [kind for kind in vars(import_module(module)).values() if isinstance(kind, type)]
+    for kind in [kind for kind in kinds if kind.__module__ == module and get_annotations(kind)]:
+        assert dataclasses.is_dataclass(kind) or issubclass(kind, tuple | Exception), kind
+
+
+def test_every_event_and_every_move_is_a_value() -> None:
+    events = [kind for kind in Event.__subclasses__() if not kind.__name__.startswith("_")]
+    assert len(events) > 10
+    for kind in (*events, *get_args(Move)):
+        assert dataclasses.is_dataclass(kind), kind
+        assert "__eq__" in vars(kind), kind

@@ -61,7 +61,7 @@ def files_of(room: str) -> list[Path]:
         apart = {SOURCE / name for name in ("__init__.py", "__main__.py", "table.py")}
         found = {file for name in CORE for file in SOURCE.glob(name)}
         return sorted(found - apart)
-    return [SOURCE / "table.py"] if room == "table" else sorted((SOURCE / room).glob("*.py"))
+    return [SOURCE / "table.py"] if room == "table" else sorted((SOURCE / room).rglob("*.py"))
 
 
 def fates(rooms: list[str], seed: int, share: float, hands: int) -> list[Fate]:

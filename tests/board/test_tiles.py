@@ -318,3 +318,8 @@ def test_a_cursed_pair_adds_the_other_tile_once() -> None:
     assert names(EDO, reachable(EDO, e2, (b2, e2))) == {"e1", "d2", "f2", "e3", "b2"}
     assert names(EDO, reachable(EDO, b1, (b2, e2))) == beside(EDO, "b1")
     assert reachable(EDO, b2, (b2, b1)) == EDO.neighbours[b2], "already adjacent: nothing is added"
+
+
+def test_a_room_without_a_name_has_its_number() -> None:
+    assert HUT.room_names == ()
+    assert [HUT.room_name(room) for room in HUT.rooms] == ["1", "2"]

@@ -140,6 +140,13 @@ def test_each_defect_is_found_at_its_place(what: str) -> None:
     assert (defect.line, defect.column) == place
 
 
+@pytest.mark.parametrize("name", ['"  "', f'"{"x" * 61}"', r'"a\u202eb"', "3", '""'])
+def test_a_room_is_called_by_a_short_plain_text(name: str) -> None:
+    assert check_board(small("format = 1", 'format = 1\nrooms = ["one", "two"]')).board
+    report = check_board(small("format = 1", f'format = 1\nrooms = ["one", {name}]'))
+    assert [defect.what for defect in report.defects] == ["board-room-names"]
+
+
 @pytest.mark.clause("BRD-6")
 @pytest.mark.parametrize("what", WARNINGS)
 def test_each_warning_is_given_and_forbids_nothing(what: str) -> None:

@@ -201,6 +201,23 @@ def test_hidden_moves_keep_the_rules_too() -> None:
 
 def test_too_many_comments_are_refused() -> None:
     assert only(SAMPLE + "; again\n" * 2001).what == "record-comments"
+    assert only(SAMPLE + "; again\n" * 2001).args == {"limit": 2000, "size": 128}
+
+
+def test_a_text_that_is_too_large_is_told_what_is_allowed() -> None:
+    assert only("x" * (MAX_BYTES + 1)).args == {"limit": 256}
+
+
+def test_a_round_without_a_plan_is_named_by_its_number() -> None:
+    problems, _ = check_record(change("round 1\n", "round 1\n  done\n"))
+    assert [each.args for each in problems if each.what == "record-no-plan"] == [{"round": 1}]
+
+
+def test_what_stands_behind_the_digest_of_a_board_is_told() -> None:
+    digest = read_record(SAMPLE).board.digest
+    text = change(digest, f"{digest} more words")
+    assert found(text) == [("record-extra", *place(text, "more"))]
+    assert only(text).args == {"found": "more"}
 
 
 def test_an_empty_header_says_nothing() -> None:

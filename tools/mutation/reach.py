@@ -53,7 +53,7 @@ class Reach:
         stem = Path(mutant.file).stem
 
         def about(test: str) -> tuple[bool, int, float, str]:
-            namesake = stem in Path(file_of(test)).stem
+            namesake = stem in Path(file_of(test)).stem or f"[{mutant.module}]" in test
             return not namesake, self.breadth[test], self.seconds[test], test
 
         return _one_of_each_first(sorted(found & self.seconds.keys(), key=about))
