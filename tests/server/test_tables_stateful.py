@@ -43,12 +43,12 @@ from hypothesis.stateful import (
 
 from goryo import SEATS, VIEWERS, Phase, Referee, Role, write_board
 from goryo.fate import fair_fate
-from goryo.server.lobby.hall import Hall
 from goryo.server.store.appends import Append
 from goryo.server.store.entry_json import entry_from_json
 from goryo.server.store.writer import Writer
 from goryo.server.table import viewers
 from goryo.server.table.ears import Ear
+from goryo.server.table.live_tables import LiveTables
 from goryo.server.table.setup import stored_setup
 from goryo.table import Closed, Entry, Instructed, Played, Table, TakenBack, Undone
 from tests.server.harness import Hosted, Refused, hosted
@@ -636,10 +636,10 @@ def _takes_the_same_message_twice(patch: Patch) -> None:
 
 
 def _forgets_what_others_store(patch: Patch) -> None:
-    async def hear(_: Hall, __: str) -> None:
+    async def hear(_: LiveTables, __: str) -> None:
         pass
 
-    patch.setattr(Hall, "heard", hear)
+    patch.setattr(LiveTables, "heard", hear)
 
 
 def _tells_of_an_undo_wrongly(patch: Patch) -> None:
