@@ -306,6 +306,19 @@ def test_no_text_within_the_size_limit_keeps_the_checker_busy() -> None:
     assert time.process_time() - began < 5
 
 
+def test_keys_that_are_nearly_too_deep_keep_nobody_waiting() -> None:
+    for text in (("a" * 39 + ".") * 15 + "!", ("a" * 39 + " .") * 15 + " " * 99, "a." * 15 + "a "):
+        began = time.process_time()
+        check_board((text * MAX_BYTES)[: MAX_BYTES // 2])
+        assert time.process_time() - began < 1
+
+
+@given(st.text(alphabet="a_\"' .!\t-", max_size=120) | st.from_regex(r"(a{1,42} ?\. ?){14,18}!?"))
+def test_a_key_of_many_parts_is_found_wherever_it_is(text: str) -> None:
+    deep = re.search(r"(?:[\w\"'-]{1,40}[ \t]*\.[ \t]*){16}", text) is not None
+    assert goryo.board.check._has_deep_key(text) == deep
+
+
 def test_a_column_beyond_the_limit_does_not_slip_in_at_the_open_end_of_a_row() -> None:
     border = "+" + "---+" * 16
     floor = "|(h)" + "  l " * 7 + "|(h)" + "  l " * 7 + "  m"  # its last tile is in column 17

@@ -34,7 +34,9 @@ MAX_ABOUT = 1000
 _KEYS = ("format", "name", "about", "map", "rooms", "bridges", "objects", "track")
 _OBJECT_NAME = re.compile(r"[^\W\d_](?:[^\W_]|-){0,23}")
 TILE_PAIR = re.compile(r"([a-p](?:[1-9]|1[0-6]))-([a-p](?:[1-9]|1[0-6]))")
-_DEEP_KEY = re.compile(rf"(?:[\w\"'-]{{1,40}}[ \t]*\.[ \t]*){{{MAX_NESTING}}}")
+_KEY_PART = re.compile(r"([\w\"'-]++)([ \t]*+\.[ \t]*+)?")
+_LONG_PART = 40
+"""A longer part begins a key anew."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +99,7 @@ class _Checker:
         if not text.strip():
             self.wrong("board-empty")
             return None
-        if _nesting(text) > MAX_NESTING or _DEEP_KEY.search(text):
+        if _nesting(text) > MAX_NESTING or _has_deep_key(text):
             self.wrong("board-too-deep", limit=MAX_NESTING)
             return None
         try:
@@ -372,3 +374,16 @@ def _nesting(text: str) -> int:
         elif character in "]}":
             depth = max(0, depth - 1)
     return deepest
+
+
+def _has_deep_key(text: str) -> bool:
+    """Whether something looks like a key of so many parts, without parsing; read once through."""
+    parts = end = 0
+    for part in _KEY_PART.finditer(text):
+        if part.start() != end or len(part[1]) > _LONG_PART:
+            parts = 0
+        parts = parts + 1 if part[2] else 0
+        end = part.end()
+        if parts == MAX_NESTING:
+            return True
+    return False
