@@ -66,6 +66,7 @@ docs: $(DEV) ## write what is made from the code: parts of docs/, what the page'
 	@$(PY) tools/page_fixtures.py
 	@$(PY) tools/page_words.py
 	@$(PY) tools/wire_files.py
+	@$(PY) tools/house_pictures.py
 	@$(PY) -m goryo board show edo --svg > docs/edo.svg.new && mv docs/edo.svg.new docs/edo.svg
 
 docs-check: $(DEV) ## say whether what is made from the code is up to date
@@ -74,6 +75,7 @@ docs-check: $(DEV) ## say whether what is made from the code is up to date
 	@$(PY) tools/page_fixtures.py --check
 	@$(PY) tools/page_words.py --check
 	@$(PY) tools/wire_files.py --check
+	@$(PY) tools/house_pictures.py --check
 	@$(PY) -m goryo board show edo --svg | cmp -s - docs/edo.svg || \
 		{ echo "docs/edo.svg is not up to date: run make docs." >&2; exit 1; }
 
