@@ -25,12 +25,12 @@ Proofs: TypeAlias = dict[str, list[str]]
 
 SECTIONS = {
     "BRD": "The palace",
-    "SET": "Preparation",
+    "SET": "Setup",
     "PLAN": "The Goryō's plan",
     "LEAP": "The leap",
     "TRAIL": "The false trail",
     "SAM": "The Samurai's turn",
-    "INV": "Questions",
+    "INV": "Investigating",
     "REV": "The reveal",
     "END": "The end",
     "ADV": "Advanced mode",

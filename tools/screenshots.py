@@ -96,12 +96,12 @@ class Studio:
             expect(page.get_by_role("link", name="Be the cat")).to_be_visible()
             self.take(page, "learn")
         with self.page("/learn/goryo") as page:
-            page.get_by_role("button", name="Go on").click()
+            page.get_by_role("button", name="Continue").click()
             for name in ("c1", "b1", "b2", "a2"):
                 tile(page, name)
             self.take(page, "lesson-goryo")
         with self.page("/learn/samurai") as page:
-            page.get_by_role("button", name="Go on").click()
+            page.get_by_role("button", name="Continue").click()
             act(page, "red search")
             act(page, "red hound a5")
             self.take(page, "lesson-samurai")

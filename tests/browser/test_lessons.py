@@ -48,7 +48,7 @@ def test_the_lesson_of_the_goryo_by_pointer(visitor: NewPage) -> None:
     page.get_by_role("link", name="Be the cat").click()
     says(page, "lesson-goryo-theme", "lesson-goryo-goal")
     look(page, "theme and goal")
-    onward = page.get_by_role("button", name="Go on")
+    onward = page.get_by_role("button", name="Continue")
     onward.click()
 
     # Another mask would do as well, and nothing is lost.
@@ -80,7 +80,7 @@ def test_the_lesson_of_the_goryo_by_pointer(visitor: NewPage) -> None:
     page.reload()
     says(page, "lesson-goryo-plan")
     page.get_by_role("link", name="Leave").click()
-    page.get_by_role("link", name="Be the cat").filter(has_text="Go on at part 3 of 8").click()
+    page.get_by_role("link", name="Be the cat").filter(has_text="Continue with part 3 of 8").click()
     says(page, "lesson-goryo-plan")
     act(page, "plan c1-b1-b2-a2-a1")
     skip(page)
@@ -110,7 +110,7 @@ def test_the_lesson_of_the_goryo_by_pointer(visitor: NewPage) -> None:
     skip(page)
     says(page, "lesson-goryo-fooled", "lesson-goryo-end")
     look(page, "the end of the lesson")
-    page.get_by_role("button", name="Begin again").click()
+    page.get_by_role("button", name="Start over").click()
     says(page, "lesson-goryo-theme", "lesson-goryo-goal")
 
 
@@ -208,7 +208,7 @@ def test_a_lesson_on_a_phone(visitor: NewPage) -> None:
     page.locator("a.side").first.wait_for()
     assert_within_reach(page)
     page.goto("/learn/samurai")
-    page.get_by_role("button", name="Go on").tap()
+    page.get_by_role("button", name="Continue").tap()
     pick(page, "red")
     assert_within_reach(page)
     assert_board_and_hand(page)

@@ -127,7 +127,7 @@ def test_my_games_lead_to_their_reviews_once_they_are_over(visitor: NewPage, sit
     expect(page.locator("a.game")).to_have_count(1)
     expect(page.get_by_role("link", name="Review", exact=True)).to_have_count(0)
     page.goto(f"/review/{id}")
-    expect(page.get_by_role("alert")).to_have_text("This can be done only when the game is over.")
+    expect(page.get_by_role("alert")).to_have_text("You can do this only when the game is over.")
     look(page, "review of a running game", ["phone"])
     site.ask(page, f"/api/tables/{id}/do", do="resign", id=1)
     page.goto("/games")

@@ -56,7 +56,7 @@ def test_a_lesson_by_pointer(visit: Visit, screen: Screen, role: str) -> None:
         if move:
             act(tab, move)
         else:
-            tab.click("button", "Go on")
+            tab.click("button", "Continue")
     says(tab, last)
     tab.reload()
     says(tab, last)
@@ -76,5 +76,5 @@ def test_a_lesson_with_typed_words(visit: Visit, role: str) -> None:
             tab.click("#typed")
             tab.type(move + ENTER)
         else:
-            tab.click("button", "Go on")
+            tab.click("button", "Continue")
     says(tab, last)

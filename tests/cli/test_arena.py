@@ -144,7 +144,7 @@ def test_players_that_crash_or_cheat_forfeit_and_are_reported() -> None:
     assert cheating["mishaps"] == 3 * cheating["forfeits"]
     assert crashing["forfeits"] + cheating["forfeits"] == 6
     told = goryo("arena", "crashing", "random", "--games", "1", *SMALL).stdout
-    assert "crashing: one wrong try; games forfeited: 1." in told
+    assert "crashing: one invalid try; games forfeited: 1." in told
     assert "ZeroDivisionError: the samurai divide by zero" in told
     assert "A player forfeits: the other one wins." in told
 
@@ -165,7 +165,7 @@ def test_records_are_saved_where_one_wants_them(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("args", "sentence"),
     [
-        (("random", "nobody"), "There is no player “nobody”. There are random, novice, adept."),
+        (("random", "nobody"), "There is no player “nobody”. Choose from random, novice, adept."),
         (("goryo.cli", "random"), "There is no player “goryo.cli”."),
         (("random", "random", "--referee", "x"), "There is no referee “x”."),
         (("random", "random", "--board", "x"), "There is no board “x”."),
@@ -181,9 +181,9 @@ def test_records_are_saved_where_one_wants_them(tmp_path: Path) -> None:
         (("random", "random", "--games", "0"), "--games"),
         (("random", "random", "--jobs", "0"), "--jobs"),
         (("random",), "PLAYER"),
-        (("random", "random", "--resume", "."), "cannot be written"),
-        (("random", "random", "--resume", "a/b/c"), "cannot be written"),
-        (("random", "random", "--save-records", os.devnull), "cannot be written"),
+        (("random", "random", "--resume", "."), "Can’t write"),
+        (("random", "random", "--resume", "a/b/c"), "Can’t write"),
+        (("random", "random", "--save-records", os.devnull), "Can’t write"),
     ],
 )
 def test_what_cannot_be_done_is_said_in_a_sentence(args: tuple[str, ...], sentence: str) -> None:
@@ -224,7 +224,7 @@ def test_a_file_of_another_match_is_refused(tmp_path: Path) -> None:
     assert file.read_bytes() == text
     file.write_text("Dear diary\n")
     said = refused(goryo("arena", "random", "random", *args))
-    assert "does not hold a match, or is damaged in line 1" in said
+    assert "does not contain a match, or is damaged in line 1" in said
     assert file.read_text() == "Dear diary\n"
 
 

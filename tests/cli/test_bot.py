@@ -66,7 +66,7 @@ def test_it_needs_a_token(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_token_may_stand_in_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("GORYO_TOKEN", "secret")
     said = refused(goryo("bot", nobody_there(), "--join", "C"))
-    assert said.startswith("There is no way to the server at http://127.0.0.1:")
+    assert said.startswith("Can’t reach the server at http://127.0.0.1:")
     assert "secret" not in said
 
 
@@ -79,15 +79,15 @@ def test_what_is_no_address_or_no_player_is_said_so() -> None:
 
 
 SAID: list[tuple[GoryoError, str]] = [
-    (Conflict("seat-taken"), "Somebody else sits there already."),
+    (Conflict("seat-taken"), "That seat is already taken."),
     (Conflict("a-new-kind"), "a-new-kind"),
-    (Unknown("invite", ""), "This invitation leads nowhere"),
-    (Denied("refused", "This is not open to you."), "This is not open to you."),
+    (Unknown("invite", ""), "This invitation no longer works"),
+    (Denied("refused", "You don’t have access to this."), "You don’t have access to this."),
     (Denied("a-new-reason", "Because."), "Because."),
     (Denied("deleted", "Gone."), "This table"),
-    (Limited("requests", "Slower."), "That was too many requests in a short time."),
+    (Limited("requests", "Slower."), "Too many requests in a short time."),
     (ServerTrouble("store-trouble", "Not now."), "Not now."),
-    (ServerTrouble("rules", "Other rules."), "of another version"),
+    (ServerTrouble("rules", "Other rules."), "another version"),
     (Usage("bot-no-seat"), "No seat"),
 ]
 

@@ -6,6 +6,7 @@ import pytest
 
 from goryo.lesson import LessonStep, lesson_of
 from goryo.words import LANGUAGES, Words
+from goryo.words.moves import typed_move
 from tests.cli.terminal import goryo, refused
 
 
@@ -14,13 +15,14 @@ def flat(text: str) -> str:
     return " ".join(text.split())
 
 
-def way(side: str) -> list[tuple[LessonStep, str]]:
-    """The steps with what is typed at each."""
+def way(side: str, words: Words) -> list[tuple[LessonStep, str]]:
+    """The steps with what is shown and typed at each."""
     lesson = lesson_of(side)
     steps, step = list[tuple[LessonStep, str]](), lesson.steps[0]
     while step.ways:
         move, number = next(iter(step.ways.items()))
-        steps.append((step, move))
+        shown = typed_move(step.view.read(move), step.view.scene, words) if move else ""
+        steps.append((step, shown))
         step = lesson.steps[number]
     return [*steps, (step, "")]
 
@@ -28,12 +30,13 @@ def way(side: str) -> list[tuple[LessonStep, str]]:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("side", ["goryo", "samurai"])
 def test_a_lesson_is_gone_through_at_the_prompt(side: str, lang: str) -> None:
-    typed = [move for _, move in way(side)[:-1]]
+    words = Words(lang)
+    typed = [move for _, move in way(side, words)[:-1]]
     result = goryo("learn", side, "--lang", lang, typed=typed)
     assert result.exit_code == 0, result.output
-    told, words = flat(result.stdout), Words(lang)
+    told = flat(result.stdout)
     place = 0
-    for step, move in way(side):
+    for step, move in way(side, words):
         for line in step.lines:
             place = told.index(flat(words.say(line.say)), place)
         if move:

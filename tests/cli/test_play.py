@@ -114,7 +114,7 @@ def test_a_tabletop_game_has_the_goryo_answer_herself() -> None:
     told = at_prompt(
         somebody(hunt=("green search",)), "--as", "both", "--referee", "tabletop", "--seed", "4"
     )
-    assert "is a cube of your path there?" in told
+    assert "is there a cube of your path?" in told
     assert "The game is over." in told
 
 
@@ -162,8 +162,8 @@ def test_refusals_come_as_a_sentence_with_their_clause() -> None:
 def test_a_move_can_be_taken_back_until_it_has_revealed_something() -> None:
     typed = ["g b1", "undo", "g b1", "g?", "undo", "why undo"]
     said = goryo("play", "--plain", "--as", "samurai", "--seed", "4", typed=typed).stdout
-    assert said.count("Your last move is taken back.") == 1
-    assert said.count("cannot be taken back. (REF-7)") == 2
+    assert said.count("You’ve taken back your last move.") == 1
+    assert said.count("can’t be taken back. (REF-7)") == 2
 
 
 def test_a_plan_can_be_looked_at_and_taken_back() -> None:
@@ -171,14 +171,14 @@ def test_a_plan_can_be_looked_at_and_taken_back() -> None:
     undone: list[str] = []
 
     def choose(question: str, printed: str) -> str:
-        if question.startswith("Your plan is laid") and not undone:
+        if question.startswith("Your plan is set") and not undone:
             undone.append(question)
             return "undo"
         return person(question, printed)
 
     told = at_prompt(choose, "--as", "goryo", "--seed", "4")
-    assert told.count("Your last move is taken back.") == 1
-    assert told.count("Your plan is laid.") >= 5
+    assert told.count("You’ve taken back your last move.") == 1
+    assert told.count("Your plan is set.") >= 5
     assert "The game is over." in told
 
 
@@ -186,10 +186,10 @@ def test_she_can_instruct_the_table_and_the_samurai_cannot() -> None:
     typed = ["instruct", "instruct honest", "instruct deceive"]
     said = goryo("play", "--plain", "--as", "goryo", "--seed", "4", typed=typed).stdout
     assert "Type “instruct deceive”" in said
-    assert "your answers are honest" in said
-    assert "your answers deceive" in said
+    assert "your answers will be honest" in said
+    assert "your answers will deceive" in said
     other = goryo("play", "--plain", "--as", "samurai", "--seed", "4", typed=typed).stdout
-    assert "another kind of move. (REF-6)" in other
+    assert "You can’t do that now. (REF-6)" in other
 
 
 def test_resigning_asks_first_and_then_shows_the_truth() -> None:
@@ -226,7 +226,7 @@ def test_a_file_that_is_there_is_never_overwritten(tmp_path: Path) -> None:
     refused(goryo("play", "--plain", "--as", "samurai", "--save", str(tmp_path / "no" / "x")))
     typed = ["quit", str(file), str(tmp_path), str(tmp_path / "other")]
     said = goryo("play", "--plain", "--as", "samurai", typed=typed).stdout
-    assert "already there" in said
+    assert "already exists" in said
     assert file.read_text(encoding="utf-8") == "mine"
     assert (tmp_path / "other").exists()
 
@@ -320,7 +320,7 @@ def test_the_samurai_are_printed_the_same_whatever_the_goryo_hides() -> None:
 
 def turns(told: str) -> list[tuple[str, str]]:
     """The game in pieces: who was at the screen, and what was printed until the hand-over."""
-    pieces = re.split(r"The (Goryō|Samurai)’s turn\. Nobody else may look now\.", told)
+    pieces = re.split(r"The (Goryō|Samurai)’s turn\. Nobody else should look now\.", told)
     return list(zip(pieces[1::2], pieces[2::2], strict=True))
 
 
@@ -368,7 +368,7 @@ def test_a_hand_over_wipes_the_screen_and_what_can_be_scrolled_back_to() -> None
         with PlainPlace(here(setup, Scripted("a1", Plan(())), table)) as place:
             Session(place, Words("en"), screen).run()
     told = printed.getvalue()
-    pieces = told.split("Nobody else may look now.")
+    pieces = told.split("Nobody else should look now.")
     wipe = "\x1b[H\x1b[2J\x1b[3J"
     assert len(pieces) > 2
     for before, after in pairwise(pieces):
@@ -429,7 +429,7 @@ def test_a_game_at_the_prompt_is_kept_and_gone_on_with(
     shelf = Shelf(tmp_path)
     monkeypatch.setattr("goryo.cli.play.shelf", lambda *_: shelf)
     monkeypatch.setattr("goryo.cli.play.on_terminal", lambda: True)
-    assert "no game to go on with" in refused(goryo("play", "--plain", "--go-on"))
+    assert "no game to continue" in refused(goryo("play", "--plain", "--go-on"))
     left = goryo("play", "--plain", "--as", "samurai", "--seed", "4", typed=["g b1"])
     assert Words("en").say("terminal-kept") in left.stdout
     (kept,) = shelf.games()
@@ -476,14 +476,14 @@ def test_clocks_and_matches_are_for_servers() -> None:
     assert "--server" in refused(goryo("play", "--plain", "--clock", "15+30"))
     nowhere = ("play", "--plain", "--server", "http://127.0.0.1:1", "--token", "t")
     assert "15+30" in refused(goryo(*nowhere, "--clock", "soon"))
-    assert "no way to the server" in refused(goryo(*nowhere, "--go-on"))
+    assert "reach the server" in refused(goryo(*nowhere, "--go-on"))
 
 
 def test_what_a_server_needs_is_asked_for() -> None:
     assert "--server" in refused(goryo("play", "--plain", "--join", "x"))
     assert "token" in refused(goryo("play", "--plain", "--server", "http://127.0.0.1:1"))
     nowhere = ("play", "--plain", "--server", "http://127.0.0.1:1", "--token", "t")
-    assert "no way to the server" in refused(goryo(*nowhere, "--as", "samurai"))
+    assert "reach the server" in refused(goryo(*nowhere, "--as", "samurai"))
     assert "--join" in refused(goryo(*nowhere, "--join", "x", "--table", "y"))
 
 

@@ -33,7 +33,7 @@ def test_a_reader_that_goes_away_ends_the_command_quietly(command: tuple[str, ..
 def test_a_full_disk_is_said_in_a_sentence(command: tuple[str, ...]) -> None:
     with Path("/dev/full").open("w") as full:
         done = run(*GORYO, *command, env=ENVIRONMENT, stdout=full)
-    assert (done.returncode, done.stderr) == (1, "The output cannot be written.\n")
+    assert (done.returncode, done.stderr) == (1, "Can’t write the output.\n")
 
 
 def test_another_error_of_the_system_is_not_told_as_lost_output(
@@ -46,7 +46,7 @@ def test_another_error_of_the_system_is_not_told_as_lost_output(
     with pytest.raises(SystemExit) as end:
         goryo.cli.main()
     assert end.value.code == 1
-    said = "The system does not allow it: Permission denied: somewhere\n"
+    said = "The system doesn’t allow it: Permission denied: somewhere\n"
     assert capfd.readouterr().err == said
 
 

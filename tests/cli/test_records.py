@@ -26,7 +26,7 @@ SECRET = bytes(range(32))
 
 
 def played(board: str = "edo") -> Game:
-    """A whole game of random players under a fair fate."""
+    """A whole game between random players under a fair fate."""
     game = new_game(board=board)
     table = Table(game, fair_fate(game.board, SECRET), clock=lambda: 0.0)
     player = RandomPlayer()
@@ -79,13 +79,13 @@ def test_the_record_of_one_seat_is_shown_as_that_seat_saw_it_and_no_other(tmp_pa
     file.write_text(write_record(record_of_view(view_of(game, "samurai"))), encoding="utf-8")
     told = goryo("record", "show", str(file)).stdout
     assert "draws her Bound Object in secret" in told
-    assert "The game is not over yet." in told
-    assert "what samurai saw" in refused(goryo("record", "show", str(file), "--seat", "goryo"))
+    assert "The game isn’t over yet." in told
+    assert "as samurai saw it" in refused(goryo("record", "show", str(file), "--seat", "goryo"))
 
 
 def test_a_sound_record_passes_and_its_draws_can_be_verified(record: str) -> None:
-    assert "nothing is wrong" in goryo("record", "check", record).stdout
-    assert "the draws follow the seed" in goryo("record", "verify", record).stdout
+    assert "no problems found" in goryo("record", "check", record).stdout
+    assert "the draws match the seed" in goryo("record", "verify", record).stdout
     assert json.loads(goryo("record", "verify", record, "--json").stdout)["sound"]
 
 

@@ -51,7 +51,7 @@ def test_the_page_is_written_once_and_again_only_by_force(played: str, tmp_path:
     result = goryo("review", played, *FEW, "--html", str(page), "--lang", "it")
     assert result.exit_code == 0, result.output
     assert 'lang="it"' in page.read_text(encoding="utf-8")
-    assert "already there" in refused(goryo("review", played, *FEW, "--html", str(page)))
+    assert "already exists" in refused(goryo("review", played, *FEW, "--html", str(page)))
     assert goryo("review", played, *FEW, "--html", str(page), "--force").exit_code == 0
 
 
@@ -77,7 +77,7 @@ def test_what_cannot_be_drawn_is_said(played: str, tmp_path: Path) -> None:
 def test_a_game_that_goes_on_is_not_reviewed(tmp_path: Path) -> None:
     running = new_game().play("draw scroll", "draw urn", "enter e1")
     said = refused(goryo("review", written(tmp_path, record_of(running)), *FEW))
-    assert "not over yet" in said
+    assert "isn’t over yet" in said
 
 
 def test_one_can_play_on_from_a_step(played: str) -> None:

@@ -76,7 +76,7 @@ def test_a_server_says_goodbye_and_nobody_misses_anything(
                     bye = await each.take("bye")
                     assert bye["why"] == "stopping"
                     assert bye["sentence"] == (
-                        "The server is restarting. Your game is stored; the page comes back."
+                        "The server is restarting. Your game is safe, and this page will reconnect."
                     )
                     assert bye["after"] >= 0
                     assert bye["spread"] > 0
@@ -103,11 +103,13 @@ def test_a_server_says_goodbye_and_nobody_misses_anything(
         assert not (tmp_path / "address").exists()
         server.start()
         said = refused("--data", tmp_path, "--port", "0")
-        assert f"Another Goryō is using this folder already, at {server.url}." in said
+        assert f"Another Goryō is already using this folder, at {server.url}." in said
         asyncio.run(after(known))
         assert server.stop(how) == 0
         lines = server.log.splitlines()
-        assert [one for one in lines if "Goryō is at" not in one and "Ctrl-C" not in one] == []
+        assert [
+            one for one in lines if "Goryō is running at" not in one and "Ctrl-C" not in one
+        ] == []
 
 
 @pytest.mark.slow
@@ -223,14 +225,14 @@ def test_a_second_server_in_the_same_folder_is_sent_away(tmp_path: Path) -> None
     with FileLock(tmp_path / "lock"):
         said = refused("--data", tmp_path, "--port", "0")
     assert said.endswith(
-        "Another Goryō is using this folder already, at http://127.0.0.1:4747. "
-        "Stop it first, or give another folder with --data."
+        "Another Goryō is already using this folder, at http://127.0.0.1:4747. "
+        "Stop it first, or choose another folder with --data."
     )
 
 
 def test_a_port_that_is_taken_is_said_so(tmp_path: Path, taken: int) -> None:
     said = refused("--data", tmp_path, "--port", str(taken))
-    wanted = f"Nothing can listen on 127.0.0.1, port {taken}: Address already in use."
+    wanted = f"Can’t listen on 127.0.0.1, port {taken}: Address already in use."
     assert said.endswith(wanted)
 
 
@@ -238,7 +240,7 @@ def test_a_folder_that_is_none_is_said_so(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder")
     for folder in (tmp_path / "file", tmp_path / "file" / "within"):
         said = refused("--data", folder, "--port", "0")
-        assert f"The folder “{folder}” cannot be used: " in said.replace("│ ", "")
+        assert f"Can’t use the folder “{folder}”: " in said.replace("│ ", "")
 
 
 def test_a_file_that_is_no_database_is_said_so(tmp_path: Path) -> None:

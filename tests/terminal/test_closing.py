@@ -115,7 +115,7 @@ def test_a_game_that_is_broken_off_is_kept(way: str, tmp_path: Path) -> None:
             terminal.program.send(getattr(signal, way))
         assert terminal.end() == (-signal.SIGKILL if way == "SIGKILL" else 0)
         assert terminal.kept() == [5]
-        assert (b"The game is kept" in terminal.shown) == (way != "SIGKILL")
+        assert (b"Your game is saved" in terminal.shown) == (way != "SIGKILL")
 
 
 @pytest.mark.slow

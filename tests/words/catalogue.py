@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import product
@@ -118,3 +119,13 @@ def _values(variable: str, keys: set[str]) -> list[str | int]:
 
 def all_ids() -> dict[str, set[str]]:
     return {language: message_ids(language) for language in LANGUAGES}
+
+
+# What notation calls things, where a reader's own vocabulary calls them otherwise.
+_ALL = "step|search|hound|done|enter|curse|plan|trail|shadow|illusion|leap"
+NOTATION = {
+    ("en", "2019"): re.compile(r"\b(?:plan [a-p]\d+-|enter [a-p]\d|curse [a-p]\d)"),
+    ("en", "2024"): re.compile(r"\b(?:plan [a-p]\d+-|enter [a-p]\d|curse [a-p]\d|hound\b|leap\b)"),
+    ("it", "2024"): re.compile(rf"\b(?:{_ALL})\b"),
+    ("fr", "2024"): re.compile(r"\b(?:step|search|hound|done|enter|curse|trail|shadow|leap)\b"),
+}

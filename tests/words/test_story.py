@@ -92,4 +92,4 @@ def test_the_end_names_what_was_bound_and_a_plan_that_was_never_shown(lang: str)
 
 def test_a_game_that_ended_before_anything_was_drawn_has_nothing_to_unveil() -> None:
     lines = story(view_of(new_game().close(Ending.ABORTED), "watcher"), Words("en"))
-    assert lines == ["The game is over. The game was aborted: nobody wins."]
+    assert lines == ["The game is over. The game was called off: nobody wins."]

@@ -165,7 +165,7 @@ describe("the page of a lesson", () => {
       await fireEvent.click(container.querySelector(`[data-tool="${name}"]`) as Element);
       await tick();
     };
-    await fireEvent.click(getByRole("button", { name: "Go on" }));
+    await fireEvent.click(getByRole("button", { name: "Continue" }));
     expect(container.querySelector(".next")?.textContent).toBe("Next: “Red”.");
     expect(container.querySelector('[data-tool="red"]')?.textContent).toContain("(suggested)");
     await tap("green");
@@ -183,7 +183,7 @@ describe("the page of a lesson", () => {
   test("on a board of text everything about a plan is said at once, and the move in full", async () => {
     settings.text = true;
     const { container, getByRole, getByLabelText } = render(LessonView, { data: LESSONS.goryo });
-    await fireEvent.click(getByRole("button", { name: "Go on" }));
+    await fireEvent.click(getByRole("button", { name: "Continue" }));
     const type = async (text: string) => {
       const input = getByLabelText("Your move");
       await fireEvent.input(input, { target: { value: text } });

@@ -200,10 +200,10 @@ describe("puzzles", () => {
     const { container, getByText, findByText } = render(Puzzle);
     await waitFor(() => expect(tile(container, "c2")).toBeTruthy());
     await fireEvent.click(tile(container, "a1"));
-    await findByText("a1 cannot be asked about now. That try does not count.");
+    await findByText("You can’t ask about a1 now. That try doesn’t count.");
     expect(readDiary()).toEqual({});
     await fireEvent.click(tile(container, "c2"));
-    await findByText("c2 is not certain. She may have planned b2-a2-a1-b1-c1.");
+    await findByText("c2 isn’t certain. She may have planned b2-a2-a1-b1-c1.");
     getByText(/2 tries left\./);
     // The same tile again costs nothing.
     await fireEvent.click(tile(container, "c2"));
@@ -224,7 +224,7 @@ describe("puzzles", () => {
     await findByText(/One try left\./);
     await waitFor(() => expect(tile(container, "b1")).toBeTruthy());
     await fireEvent.click(tile(container, "b1"));
-    await findByText(/That was the last try\./);
+    await findByText(/That was your last try\./);
     await findByText(`Goryō ${DAY} easy: . . .`);
     cleanup();
     const again = render(Puzzle);

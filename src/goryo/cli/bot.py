@@ -101,7 +101,13 @@ def _play(
                 if seat.role is Role.WATCHER:
                     raise Usage("bot-no-seat")
                 name = shorten(str(getattr(made, "name", type(made).__name__)), 60)
-                said = {"player": name, "role": words.role(seat.role.value), "table": id}
+                role_id = seat.role.value
+                said = {
+                    "player": name,
+                    "role": words.role(role_id),
+                    "role_id": role_id,
+                    "table": id,
+                }
                 typer.echo(words.say("bot-sits", **said))
                 sys.stdout.flush()
                 try:

@@ -70,13 +70,16 @@ def _show(step: LessonStep, length: int, words: Words, screen: Screen) -> None:
 
 def _answer(step: LessonStep, words: Words, screen: Screen) -> str:
     """One of the moves that lead on; where none is wanted, the empty text."""
+    from goryo.words.moves import typed_move
     from goryo.words.sentences import sentences
     from goryo.words.typed import Typed
 
     if step.wrong is None:
         screen.ask(words.say("lesson-enter"))
         return ""
-    screen.say(words.say("lesson-point-typed", move=next(iter(step.ways))))
+    view = step.view
+    wanted = typed_move(view.read(next(iter(step.ways))), view.scene, words)
+    screen.say(words.say("lesson-point-typed", move=wanted))
     typed = Typed(words)
     while True:
         line = screen.ask(words.say("lesson-prompt"))

@@ -261,9 +261,9 @@ def _here(
             words.say(
                 "play-welcome",
                 board=setup.board.name,
-                rulebook=" + ".join((setup.rulebook, *setup.new_game().rules.variants)),
+                rulebook=words.rules(setup.rulebook, setup.new_game().rules.variants),
                 referee=words.say(f"referee-{setup.referee}"),
-                opponent=setup.opponent if alone else "none",
+                opponent=words.program(setup.opponent) if alone else "none",
             )
         )
         if game is not None:

@@ -11,6 +11,7 @@ from goryo.review.turning import Candidate, TurningPoint
 from goryo.roles import Role
 from goryo.scene import Phase
 from goryo.words import Words
+from goryo.words.moves import told_move
 from goryo.words.story import tell
 
 CAUSES = {
@@ -112,7 +113,7 @@ def point_lines(review: Review, point: TurningPoint, words: Words) -> Iterator[s
         step=point.step,
         number=review.line.round(point.step),
         role=words.role(point.role.value),
-        move=point.chosen.move,
+        move=_move(review, point, point.chosen, words),
     )
     yield words.say(
         "review-point-change",
@@ -126,7 +127,7 @@ def point_lines(review: Review, point: TurningPoint, words: Words) -> Iterator[s
     else:
         yield words.say(
             "review-better",
-            move=point.better.move,
+            move=_move(review, point, point.better, words),
             chance=percent(point.better.odds.chance),
             points=points_text(point.gain),
             half=half_text(point.gain),
@@ -134,6 +135,12 @@ def point_lines(review: Review, point: TurningPoint, words: Words) -> Iterator[s
         yield from _promises(point.better, "review-suspected-better", words)
     if point.telling is not None:
         yield _question("review-telling", point.telling, words)
+
+
+def _move(review: Review, point: TurningPoint, option: Candidate, words: Words) -> str:
+    """What was done, or could have been, as the log would tell it."""
+    before = review.line.games[point.step - 1]
+    return told_move(before.read(option.move), before.scene, words)
 
 
 def _promises(option: Candidate, suspected: str, words: Words) -> Iterator[str]:

@@ -78,15 +78,15 @@ class LocalPlace(Place):
         return words.say(
             "terminal-about",
             board=self.table.game.board.name,
-            rulebook=" + ".join((setup.rulebook, *rules.variants)),
+            rulebook=words.rules(setup.rulebook, rules.variants),
             referee=words.say(f"referee-{setup.referee}"),
-            opponent="none" if self.hot_seat else setup.opponent,
+            opponent="none" if self.hot_seat else words.program(setup.opponent),
         )
 
     def notices(self, words: Words) -> list[str]:
         said = [words.say("terminal-not-kept")] if self.keeper.failed else []
         if self._thinking:
-            said.append(words.say("terminal-thinking", name=self.setup.opponent))
+            said.append(words.say("terminal-thinking", name=words.program(self.setup.opponent)))
         return said
 
     # -- what is done ----------------------------------------------------------------------------

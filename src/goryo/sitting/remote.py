@@ -165,7 +165,7 @@ class ServerPlace(Place):
         return words.say(
             "terminal-about",
             board=str(table.get("board", "")),
-            rulebook=" + ".join([str(table.get("rulebook", "")), *table.get("variants", [])]),
+            rulebook=words.rules(str(table.get("rulebook", "")), table.get("variants", [])),
             referee=words.say(f"referee-{table.get('referee', 'guided')}"),
             opponent=" / ".join(filter(None, names)) or "none",
         )

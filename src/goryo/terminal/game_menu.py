@@ -73,7 +73,8 @@ class GameMenu:
     def _ask_program(self, seat: Role) -> None:
         def items(words: Words) -> list[Item]:
             offered = self._place.programs()
-            said = [filter(None, (name, about_opponent(name, words))) for name in offered]
+            named = [(words.program(name), about_opponent(name, words)) for name in offered]
+            said = [filter(None, each) for each in named]
             return [
                 Item(str(number), ": ".join(parts), name)
                 for number, (name, parts) in enumerate(zip(offered, said, strict=True), start=1)

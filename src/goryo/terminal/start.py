@@ -218,7 +218,7 @@ class StartScreen(Speaking, Screen[None]):
             ),
             Option(
                 say("terminal-opponent"),
-                setup.opponent if side != "both" else say("value-none"),
+                words.program(setup.opponent) if side != "both" else say("value-none"),
                 about_opponent(setup.opponent, words) if side != "both" else "",
                 lambda by: self._set(opponent=_next(self._opponents, setup.opponent, by)),
             ),
@@ -270,8 +270,9 @@ class StartScreen(Speaking, Screen[None]):
             if game.over
             else say("terminal-kept-round", number=game.round)
         )
-        value = [say(f"terminal-side-{side}"), *filter(None, [game.opponent]), state]
-        rules = " + ".join((game.rules.name, *game.rules.variants))
+        opponent = [words.program(game.opponent)] if game.opponent else []
+        value = [say(f"terminal-side-{side}"), *opponent, state]
+        rules = words.rules(game.rules.name, game.rules.variants)
         about = [game.record.board.name, rules, game.record.headers.date]
         if len(self.games) > 1:
             about.append(f"{self.game + 1}/{len(self.games)}")

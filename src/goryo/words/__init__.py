@@ -7,7 +7,7 @@ goes in is neutral: tile names, object ids, colour ids, numbers.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import reduce
 
 from goryo.refusals import Refusal
@@ -104,6 +104,15 @@ class Words:
     def role(self, id: str) -> str:
         """The name of goryo, samurai, fate or watcher, without an article."""
         return self._name(f"role-{id}", "plain")
+
+    def program(self, name: str) -> str:
+        """A player of ours by the name that people read; somebody's own keeps its name."""
+        known = self._bundle.has_message(f"page-program-{name}")
+        return self.say(f"page-program-{name}") if known else name
+
+    def rules(self, rulebook: str, variants: Iterable[str]) -> str:
+        """A rulebook and its variants by the names that people read, joined by plus signs."""
+        return " + ".join((rulebook, *(self.say(f"variant-{each}") for each in variants)))
 
     def refusal(self, reason: str, args: Mapping[str, Arg]) -> str:
         """Why a move is refused, from a reason of `goryo.refusals` and its neutral details."""

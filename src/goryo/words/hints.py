@@ -5,12 +5,13 @@ from __future__ import annotations
 from itertools import groupby
 
 from goryo.hunt import legal_actions
-from goryo.moves import Action, Hound, Plan, Search, Step
+from goryo.moves import Action, Done, Hound, Plan, Search, Step
 from goryo.plans import legal_paths
 from goryo.refusals import Illegal
 from goryo.scene import Phase, Referee
 from goryo.view import View
 from goryo.words import Words
+from goryo.words.moves import typed_move
 
 _LISTED = 40
 """Lines that a list has at most."""
@@ -54,17 +55,14 @@ def example(view: View, words: Words) -> str:
     scene = view.scene
     if scene.phase is Phase.PLAN and view.bound is not None:
         path = next(legal_paths(scene._replace(referee=Referee.GUIDED), view.bound))
-        return view.write(Plan(path)).removeprefix("plan ")
+        return typed_move(Plan(path), scene, words)
     if scene.phase is Phase.HUNT:
         kinds: dict[type, Action] = {}
         for action in legal_actions(scene):
             kinds.setdefault(type(action), action)
-        shown = [_said(view, kinds[kind], words) for kind in (Step, Search, Hound) if kind in kinds]
-        return ", ".join(shown) or "done"
-    move = next(view.legal_moves(), None)
-    return (
-        "done" if move is None else view.write(move).removeprefix("enter ").removeprefix("curse ")
-    )
+        first = [kinds[kind] for kind in (Step, Search, Hound) if kind in kinds]
+        return ", ".join(typed_move(move, scene, words) for move in first or (Done(),))
+    return typed_move(next(view.legal_moves(), Done()), scene, words)
 
 
 def listed_moves(view: View, words: Words) -> list[str]:
@@ -75,7 +73,7 @@ def listed_moves(view: View, words: Words) -> list[str]:
         elif view.scene.phase is Phase.HUNT:
             lines = _actions(view, words)
         else:
-            lines = [view.write(move) for move in view.legal_moves()]
+            lines = [typed_move(move, view.scene, words) for move in view.legal_moves()]
     except Illegal as illegal:
         return [words.why(illegal.refusal)]
     if len(lines) > _LISTED:
@@ -98,7 +96,7 @@ def _targets(view: View, words: Words) -> list[str]:
                 "play-target",
                 tile=view.board.tile_names[target],
                 object=words.object(view.board.object_at(target)),
-                example=view.write(Plan(first)).removeprefix("plan "),
+                example=typed_move(Plan(first), view.scene, words),
                 leap="yes" if len(first) > view.rules.movement_cubes + 1 else "no",
                 others=len(others),
             )
@@ -114,7 +112,7 @@ def _actions(view: View, words: Words) -> list[str]:
         tile = view.board.tile_names
         steps = " ".join(tile[each.tile] for each in actions if isinstance(each, Step))
         hounds = " ".join(tile[each.tile] for each in actions if isinstance(each, Hound))
-        step, search, hound = (words.say(f"verb-{verb}").lower() for verb in _VERBS.values())
+        step, search, hound = (words.say(f"verb-{verb}.typed") for verb in _VERBS)
         parts = [f"{step} {steps}"] if steps else []
         parts += [search] if any(isinstance(each, Search) for each in actions) else []
         parts += [f"{hound} {hounds}"] if hounds else []
@@ -123,12 +121,4 @@ def _actions(view: View, words: Words) -> list[str]:
     return [*lines, f"  {words.say('command-done')}"]
 
 
-_VERBS = {Step: "step", Search: "search", Hound: "hound"}
-
-
-def _said(view: View, action: Action, words: Words) -> str:
-    """An action in the words of the reader's rulebook, which the prompt understands."""
-    colour = words.colour(view.scene.colour(action.samurai))
-    verb = words.say(f"verb-{_VERBS[type(action)]}").lower()
-    tile = "" if isinstance(action, Search) else f" {view.board.tile_names[action.tile]}"
-    return f"{colour} {verb}{tile}"
+_VERBS = ("step", "search", "hound")

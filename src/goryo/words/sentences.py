@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from goryo.errors import Conflict, GoryoError, Malformed, Problem, TurnedAway, Unknown
+from goryo.errors import Conflict, GoryoError, Malformed, Neutral, Problem, TurnedAway, Unknown
 from goryo.plain_text import shorten
 from goryo.refusals import Illegal
+from goryo.rulebook import Power
 from goryo.words import Words
 
 UNKNOWN = {
@@ -98,4 +99,14 @@ def problem_text(problem: Problem, words: Words) -> str:
             "clause": args["clause"],
             "why": words.refusal(str(args["reason"]), neutral),
         }
-    return words.say(f"problem-{problem.what}", **args)
+    return words.say(f"problem-{problem.what}", **_named(problem.what, args, words))
+
+
+def _named(what: str, args: Mapping[str, Neutral], words: Words) -> dict[str, Neutral]:
+    """Ids among the details as the names that people read."""
+    match what:
+        case "record-fate-draw":
+            return {name: words.object(str(value)) for name, value in args.items()}
+        case "move-power-twice" if args["found"] in set(Power):
+            return {"found": words.say(f"power-{args['found']}")}
+    return dict(args)

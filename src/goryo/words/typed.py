@@ -39,10 +39,13 @@ class Typed:
             self.commands[plain(words.say(f"command-{name}"))] = name
         self.done = {"done", "d", "end", plain(words.say("command-done"))}
         self.verbs = {
-            "step": {"step", "move", "go", plain(words.say("verb-step"))},
-            "search": {"search", plain(words.say("verb-search"))},
-            "hound": {"hound", "sniff", "dog", plain(words.say("verb-hound"))},
+            "step": {"step", "move", "go", *self._names("verb-step")},
+            "search": {"search", *self._names("verb-search")},
+            "hound": {"hound", "sniff", "dog", *self._names("verb-hound")},
         }
+
+    def _names(self, verb: str) -> set[str]:
+        return {plain(self.words.say(verb)), plain(self.words.say(f"{verb}.typed"))}
 
     def command(self, line: str) -> tuple[str, str] | None:
         """The command that the line begins with, and what follows it; None if it is a move."""
@@ -138,6 +141,7 @@ class Typed:
         # Alone "b4" is a tile; with something behind it, it is the badge of the fourth Samurai.
         alone = len(words) == 1 and _TILE.fullmatch(words[0])
         colour = None if alone else self._colour(words[0], view)
+        named = colour is not None
         if colour is not None:
             words = words[1:]
         else:
@@ -153,9 +157,9 @@ class Typed:
             case [tile] if _TILE.fullmatch(tile):
                 return f"{colour} step {tile}"
             case [verb, *rest]:
-                known = _only(verb, self.verbs)
+                known = _only(verb, self.verbs) or (verb if named else None)
                 return None if known is None else " ".join([colour, known, *rest])
-        return None
+        return colour
 
     def _colour(self, word: str, view: View) -> str | None:
         """A Samurai by number, badge, or the beginning of his colour in either language."""

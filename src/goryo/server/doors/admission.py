@@ -39,15 +39,15 @@ class Denial(Enum):
 
     BAD_HOST = 400, "malformed", "bad-host", "The request must name one host."
     BAD_ORIGIN = 400, "malformed", "bad-origin", "The request must name one origin at most."
-    BAD_LENGTH = 400, "malformed", "bad-length", "The length of the request cannot be read."
-    BAD_TOKEN = 400, "malformed", "bad-token", "The bearer token cannot be read."
-    NEEDS_HTTPS = 403, "denied", "needs-https", "This server is open under https only."
-    REFUSED = 403, "denied", "refused", "This is not open to you."
+    BAD_LENGTH = 400, "malformed", "bad-length", "The length of the request can’t be read."
+    BAD_TOKEN = 400, "malformed", "bad-token", "The bearer token can’t be read."
+    NEEDS_HTTPS = 403, "denied", "needs-https", "This server can be reached only over https."
+    REFUSED = 403, "denied", "refused", "You don’t have access to this."
     NO_IDENTITY = 403, "denied", "no-identity", "You have no identity here yet."
-    WRONG_ORIGIN = 403, "denied", "wrong-origin", "Another site may not do this here."
+    WRONG_ORIGIN = 403, "denied", "wrong-origin", "Another site can’t do this here."
     NO_ORIGIN = 403, "denied", "no-origin", "A program needs a bearer token for this."
-    TOO_LONG = 413, "limit", "too-long", "The request is longer than this server reads."
-    WRONG_HOST = 421, "denied", "wrong-host", "This server does not answer to that name."
+    TOO_LONG = 413, "limit", "too-long", "The request is too long for this server."
+    WRONG_HOST = 421, "denied", "wrong-host", "This server doesn’t go by that name."
     FAILED = 500, "error", "failed", "Something went wrong on the server."
 
     def __init__(self, status: int, kind: str, reason: str, sentence: str) -> None:

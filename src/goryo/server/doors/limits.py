@@ -27,25 +27,25 @@ class Limit(Enum):
     What one asker does is 429; what the server as a whole cannot hold is 503.
     """
 
-    REQUESTS = "requests", 429, "That was too many requests in a short time."
-    MESSAGES = "messages", 429, "That was too many messages in a short time."
+    REQUESTS = "requests", 429, "Too many requests in a short time."
+    MESSAGES = "messages", 429, "Too many messages in a short time."
     SAME_ADDRESS = "same-address", 429, "Too many connections are open from this address."
     SAME_IDENTITY = "same-identity", 429, "Too many connections are open from this browser."
-    OWN_TABLES = "own-tables", 429, "You have as many open tables as one may have."
+    OWN_TABLES = "own-tables", 429, "You can’t have any more open tables."
     IDENTITIES = (
         "identities",
         429,
-        "Too many new people came from this address in a short time.",
+        "Too many new people have come from this address in a short time.",
     )
     ENTRIES = (
         "entries",
         429,
-        "This game has been taken back and changed too often for more of it.",
+        "Too many moves have been taken back in this game.",
     )
-    CONNECTIONS = "connections", 503, "The server has as many connections as it can hold."
-    VIEWERS = "viewers", 503, "This table has as many viewers as it can hold."
-    TABLES = "tables", 503, "The server has as many tables as it can hold."
-    PROGRAMS = "programs", 503, "All programs of this server are busy."
+    CONNECTIONS = "connections", 503, "The server can’t take any more connections."
+    VIEWERS = "viewers", 503, "This table can’t take any more spectators."
+    TABLES = "tables", 503, "The server can’t take any more tables."
+    PROGRAMS = "programs", 503, "All of this server’s computer players are busy."
 
     def __init__(self, reason: str, status: int, sentence: str) -> None:
         self.reason = reason

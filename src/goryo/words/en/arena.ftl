@@ -1,6 +1,6 @@
 ### The arena: players against players.
 
-unknown-player = There is no player “{ $given }”. There are { $known }.
+unknown-player = There is no player “{ $given }”. Choose from { $known }.
 
 arena-head = { $first } against { $second }: { $pairs ->
     [one] { $pairs } pair
@@ -11,20 +11,20 @@ arena-head = { $first } against { $second }: { $pairs ->
 }
 arena-referee = referee { $referee }
 arena-as = as { $role }
-arena-together = together
+arena-together = total
 arena-games = Games
 arena-wins = Wins
 arena-score = Score
 arena-interval = 95%
-arena-times = Time for a decision
+arena-times = Time per decision
 arena-decisions = Decisions
-arena-p50 = Half below (ms)
+arena-p50 = Median (ms)
 arena-p95 = 95% below (ms)
 arena-rounds = Rounds per game: { $number }
 arena-forfeit = A player forfeits: the other one wins.
 arena-mishaps = { $number ->
-    [one] { $player }: one wrong try; games forfeited: { $forfeits }.
-   *[other] { $player }: { $number } wrong tries; games forfeited: { $forfeits }.
+    [one] { $player }: one invalid try; games forfeited: { $forfeits }.
+   *[other] { $player }: { $number } invalid tries; games forfeited: { $forfeits }.
 }
 arena-mishap-place = Pair { $pair }, game { $game }, after { $number ->
     [one] { $number } move
@@ -37,6 +37,6 @@ arena-stopped = Stopped after { $done } of { $wanted } pairs.
 arena-nothing = Stopped before a pair was finished.
 arena-seed = The seed must have 1 to { $limit } printable characters.
 arena-budget = The budget must be more than 0 and at most { $limit } seconds.
-arena-worker = A process of the arena could not go on: { $what }
-arena-other-match = The file “{ $file }” holds another match ({ $what } there: { $theirs }; here: { $ours }). Nothing was changed.
-arena-not-a-ledger = The file “{ $file }” does not hold a match, or is damaged in line { $line }. Nothing was changed.
+arena-worker = A process of the arena has stopped: { $what }
+arena-other-match = The file “{ $file }” contains another match ({ $what } there: { $theirs }; here: { $ours }). Nothing was changed.
+arena-not-a-ledger = The file “{ $file }” does not contain a match, or is damaged in line { $line }. Nothing was changed.

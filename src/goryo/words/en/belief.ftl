@@ -4,26 +4,26 @@
 
 belief-path = On the map: the chance that her { -path } goes there, in percent.
 belief-target = On the map: the chance that her target is there, in percent.
-belief-trail = On the map: { power-trail }, the chance that it lies there, in percent.
-belief-shadow = On the map: { power-shadow }, the chance that it lies there, in percent.
-belief-question = On the map: what a question there is expected to tell, in hundredths of a bit.
+belief-trail = On the map: the chance that the { -trail } is there, in percent.
+belief-shadow = On the map: the chance that the { -shadow } is there, in percent.
+belief-question = On the map: what you can expect to learn by asking there, in hundredths of a bit.
 
 ## Beside it
 
 belief-bound = Bound type
-belief-unknown = Unknown: { $bits } bits, { $bound } of them about the bound type.
-belief-no-plan = No plan lies hidden at this moment.
+belief-unknown = Uncertainty: { $bits } bits, { $bound } of them about the bound type.
+belief-no-plan = No plan is hidden at the moment.
 belief-leap = { power-leap }: { $percent }%
-belief-deceives = She deceives where she may choose: { $percent }%
+belief-deceives = She deceives when she has the choice: { $percent }%
 belief-best = Best questions
-belief-yes = Yes, %
+belief-yes = Yes (%)
 belief-bits = Bits
 belief-greens = Greens
 belief-point = .
-belief-contradiction = In round { $number } no honest Goryō could have done what was seen by now, so nothing is believed until the next round.
+belief-contradiction = What has been seen in round { $number } is impossible for a Goryō who plays without mistakes, so nothing can be estimated until the next round.
 
 ## What the command cannot do
 
-belief-show = The map shows { $known }, not “{ $found }”.
-belief-deceive = The chance to deceive is a number from 0 to 1.
-belief-out = The picture is an SVG or a PNG, and the end of the file’s name must say which.
+belief-show = The map can show { $known }, not “{ $found }”.
+belief-deceive = The chance of deceiving is a number from 0 to 1.
+belief-out = The picture is saved as SVG or PNG: the file name must end in “.svg” or “.png”.

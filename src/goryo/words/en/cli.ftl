@@ -1,9 +1,9 @@
 ### What the command `goryo` says, the game itself aside.
 
-cli-exists = The file “{ $file }” is already there; --force overwrites it.
-cli-cannot-write = The file “{ $file }” cannot be written.
-cli-output-lost = The output cannot be written.
-cli-refused = The system does not allow it: { $reason }
+cli-exists = The file “{ $file }” already exists. Use --force to overwrite it.
+cli-cannot-write = Can’t write the file “{ $file }”.
+cli-output-lost = Can’t write the output.
+cli-refused = The system doesn’t allow it: { $reason }
 cli-written = Written: { $file }
 
 ## Boards
@@ -14,7 +14,7 @@ board-column-tiles = Size
 board-column-types = Types
 board-column-about = About
 
-check-sound = { $file }: nothing is wrong.
+check-sound = { $file }: no problems found.
 check-defects = { $number ->
     [one] { $file }: one problem.
    *[other] { $file }: { $number } problems.
@@ -22,35 +22,35 @@ check-defects = { $number ->
 check-defect = problem
 check-warning = note
 
-new-board-one = A letter is an object; in round brackets it is the central one of its room, where a Samurai starts.
+new-board-one = Each letter is an object; the one in round brackets is the centre of its room, where a Samurai starts.
 new-board-two = “|” and “---” are walls, “=” and “-H-” are bridges, blanks are open floor or the garden.
-new-board-three = Check what you change with: goryo board check
+new-board-three = Check your changes with: goryo board check
 
 ## Rules and rulebooks
 
-rules-differences = On these points the five rulebooks differ:
-rules-variants = Variants, which can be added to every rulebook:
+rules-differences = The five rulebooks differ on these points:
+rules-variants = Variants, which can be added to any rulebook:
 rules-referees = Referees:
 
 ## Records
 
 record-move-number = after move { $number } of { $most }
-record-open = The game is not over yet.
-record-at-late = The record has { $most } moves; --at takes a number from 0 to { $most }.
-record-seat-other = This record is what { $seat } saw; it cannot be shown as another seat saw it.
-record-read-only = The moves as they are written:
-verify-sound = { $file }: the draws follow the seed that was committed to.
+record-open = The game isn’t over yet.
+record-at-late = The record has { $most } moves: use --at with a number from 0 to { $most }.
+record-seat-other = This record is the game as { $seat } saw it; it can’t be shown from another seat.
+record-read-only = The moves as written:
+verify-sound = { $file }: the draws match the seed fixed before the game.
 
 ## Simulation
 
 simulate-head = { $games ->
     [one] { $games } game
    *[other] { $games } games
-} of random players: { $rulebook }, { $board }, referee { $referee }
+} between random players: { $rulebook }, { $board }, referee { $referee }
 simulate-wins = Wins
 simulate-reasons = How they ended
 simulate-rounds = Rounds per game
-simulate-moves = Length of a game in moves
+simulate-moves = Length of a game, in moves
 simulate-speed = Games per second
 
 ## Kernel
@@ -58,5 +58,5 @@ simulate-speed = Games per second
 kernel-compiling = Compiling, once after each change
 kernel-compiled = Compiled in { $seconds } s.
 kernel-ready = Nothing to compile: everything is ready.
-kernel-same = No difference. Games: { $games }; moves: { $moves }; combinations of board, rulebook and variants: { $combinations }.
+kernel-same = No differences. Games: { $games }; moves: { $moves }; combinations of board, rulebook and variants: { $combinations }.
 kernel-differs = The two engines differ:

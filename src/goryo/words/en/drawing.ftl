@@ -1,7 +1,7 @@
 ### The drawing in the terminal: what stands beside and below the palace. Short, to fit.
 
 drawn-size = { $rooms } rooms, { $tiles } { -tiles }
-drawn-preparation = Preparation
+drawn-preparation = Setup
 drawn-round = Round { $number } of { $most }
 drawn-marker = { -marker }: { $marker } of { $most }
 drawn-spirits = { -spirits }
@@ -20,7 +20,7 @@ drawn-bound = { -bound }
 ## What a Samurai is doing this round
 
 drawn-acting = acts, { $number } left
-drawn-finished = finished
+drawn-finished = done
 
 ## What the signs mean
 

@@ -1,16 +1,16 @@
 ### The palace editor: drawing a board of one’s own.
 
 editor-title = Your own palace
-editor-intro = Draw the palace of your box, or one that nobody has seen. It stays in this browser until you give it away.
+editor-intro = Draw the palace from your box, or one that nobody has ever seen. It stays in this browser until you share it.
 
 ## From the box to the screen
 
 editor-walk = Your box in five minutes
-editor-walk-rooms = Lay the board before you. Choose room 1 and draw over its { -tiles }; then room 2, and so on. Walls stand by themselves wherever two rooms touch, and what stays green is garden.
-editor-walk-centre = Choose “Centre” and tap the { -tile } in each room where its Samurai begins.
-editor-walk-objects = Choose an object and tap every { -tile } where it lies. Then the next one.
-editor-walk-bridges = Choose “Bridge” and tap the two { -tiles } that it joins. They need not touch.
-editor-walk-track = Under the map, say how long the { -track } is and where its { -bag-symbols } are.
+editor-walk-rooms = Put the board in front of you. Choose room 1 and draw over its { -tiles }; then room 2, and so on. Walls appear wherever two rooms touch, and whatever stays green is garden.
+editor-walk-centre = Choose “Centre” and tap the { -tile } in each room where its Samurai starts.
+editor-walk-objects = Choose an object and tap every { -tile } that shows it. Then the next one.
+editor-walk-bridges = Choose “Bridge” and tap the two { -tiles } it joins. They don’t have to touch.
+editor-walk-track = Below the map, enter the length of the { -track } and where its { -bag-symbols } are.
 editor-walk-name = Give it a name. When the check finds nothing more, play.
 
 ## The map
@@ -25,9 +25,9 @@ editor-centre = Centre
 editor-bridge = Bridge
 editor-undo = Undo
 editor-redo = Redo
-editor-keys = With the keyboard: arrows to go, 1 to 8 for a room, 0 for garden, an object’s letter, a full stop for the centre, the equals sign at both ends of a bridge, Ctrl+Z to undo.
-editor-needs-room = { $cell } is garden: give it a room first.
-editor-bridge-from = A bridge from { $cell }: now its other end.
+editor-keys = With the keyboard: arrow keys to move, 1 to 8 for a room, 0 for garden, an object’s letter, a full stop for the centre, the equals sign at both ends of a bridge, Ctrl+Z to undo.
+editor-needs-room = { $cell } is garden: make it part of a room first.
+editor-bridge-from = A bridge from { $cell }: now choose its other end.
 editor-cell-garden = { $cell }: garden
 editor-cell-room = { $cell }: room { $room }
 editor-cell-empty = no object yet
@@ -50,16 +50,16 @@ editor-bags = Where there is a { -bag-symbol }
 ## The check
 
 editor-check = Check
-editor-sound = Nothing is missing: this palace can be played.
+editor-sound = All done: this palace can be played.
 editor-defects = { $number ->
-    [one] One thing to mend.
-   *[other] { $number } things to mend.
+    [one] One thing to fix.
+   *[other] { $number } things to fix.
 }
 editor-notes = Allowed, but worth knowing
 editor-problem-board-need-text = The palace needs a name.
 editor-problem-board-bad-text = At most { $limit } characters, all of them visible.
-editor-problem-board-object-name = A type’s name has lower-case letters, at most 24; digits and hyphens may stand inside.
-editor-problem-board-track-length = The { -track } has a length from 1 to { $most }.
+editor-problem-board-object-name = A type’s name has at most 24 lower-case letters; digits and hyphens are allowed after the first.
+editor-problem-board-track-length = The { -track } can be 1 to { $most } long.
 editor-problem-board-track-bags = Each { -bag-symbol } has a place of its own, from 1 to { $most }.
 editor-problem-board-room-names = The name of a room has at most { $limit } characters, all of them visible.
 editor-problem-board-no-tiles = The map is still empty.
@@ -68,39 +68,39 @@ editor-problem-bridge-nowhere = The bridge { $bridge } has only garden at one of
 editor-problem-bridge-listed = The bridge { $bridge } has only garden at one of its ends.
 editor-problem-tile-object = { $tile } has no object yet.
 editor-problem-object-nowhere = Nowhere on the map: { $object }.
-editor-problem-room-uneven = The room with { $cell } does not hold each type exactly once.
+editor-problem-room-uneven = The room with { $cell } does not have each type exactly once.
 editor-problem-room-cut-off = No bridge leads to the room with { $cell }.
 
 ## Where to begin
 
-editor-begin = Begin with
+editor-begin = Start from
 editor-blank = An empty map
 editor-ours = One of ours
 editor-rooms-count = { $number } rooms
 editor-types-count = { $number } types
-editor-chance = One by chance
-editor-chance-name = A palace by chance
+editor-chance = A random one
+editor-chance-name = A random palace
 editor-import = A board file (.toml)
-editor-unread = There is no map in it that could be drawn.
-editor-lost = What was wrong in the file:
+editor-unread = It contains no map that could be drawn.
+editor-lost = What was wrong with the file:
 
 ## What to do with it
 
-editor-use = And then
+editor-use = What next?
 editor-play = Play on it
 editor-companion = Play with your own board
-editor-keep = Keep it here
-editor-kept = “{ $name }” is kept in this browser.
+editor-keep = Save it here
+editor-kept = “{ $name }” is saved in this browser.
 editor-file = Save as a file
 editor-link = Make a link
-editor-link-about = The whole palace is in the link itself. Whoever opens it sees it; no server keeps it.
+editor-link-about = The whole palace is in the link itself. Whoever opens it can see it; no server stores it.
 editor-not-yet = Not yet: the check still finds something.
-editor-shelf = Kept in this browser
+editor-shelf = Saved in this browser
 editor-open = Open
 editor-open-named = Open “{ $name }”
 editor-drop-named = Delete “{ $name }”
-editor-preview = As it will look
-editor-offered = Somebody sends you a palace. Opening it takes the place of what is drawn here; you can undo that.
+editor-preview = Preview
+editor-offered = Someone has sent you a palace. If you open it, it replaces what is drawn here; you can undo that.
 editor-offered-open = Open it
-editor-offered-leave = Leave it
-editor-link-broken = This link holds no palace that could be read.
+editor-offered-leave = No, thanks
+editor-link-broken = This link contains no palace that can be read.

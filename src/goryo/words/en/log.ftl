@@ -16,7 +16,7 @@ plan-shown = { $path }{ $leap ->
 
 log-bound = The Goryō’s { -bound-object } is { $the_object }.
 log-bound-hidden = The Goryō draws her { -bound-object } in secret.
-log-first = The first type is drawn: { $the_object }.
+log-first = The first object drawn is { $the_object }.
 log-entered = The Goryō breaks { $the_object } on { $tile } and starts there.
 log-cursed = The Goryō marks { $tile } and { $other } as { -cursed }.
 
@@ -24,7 +24,7 @@ log-cursed = The Goryō marks { $tile } and { $other } as { -cursed }.
 
 log-round-began = Round { $number } begins.
 log-planned = The Goryō plans { plan-shown }.
-log-planned-hidden = The Goryō has laid her plan.
+log-planned-hidden = The Goryō has made her plan.
 log-illusion = The Goryō casts the { -illusion } on { $samurai }: this round he cannot { -investigate }.
 log-stepped = { $Samurai } { -steps-to } { $tile }.
 log-asked-search = { $Samurai } uses { -search } on { $tile }.
@@ -58,7 +58,7 @@ log-caught = { $Samurai } { $samurai_count ->
 }
 log-broken = The Goryō breaks { $the_object } on { $tile }.
 log-spent = { $The_power } is gone.
-log-drawn = Drawn from the bag: { $the_object }. All { -intact } ones are { -sealed }.
+log-drawn = Drawn from the bag: { $the_object }. Every { -intact } one is now { -sealed }.
 log-round-ended = Round { $number } ends.
 
 ## The end

@@ -72,10 +72,10 @@ list-and = { $left } and { $right }
 
 ## The palaces of the library, in a sentence each.
 
-palace-edo = A reconstruction: where the objects, bridges and symbols of the palace in the box lie is only in its pictures. Every worked example of the rulebooks can be played here.
+palace-edo = A reconstruction: where the objects, bridges and symbols are in the boxed palace can only be seen in its pictures. Every worked example from the rulebooks can be played here.
 palace-gate = The smallest palace: two rooms and three types, for counting whole games.
 palace-himeji = The largest palace: eight rooms with eight objects each.
 palace-hut = Two rooms and five types, small enough to count every plan by hand.
 palace-kyoto = A pinwheel of four long rooms around a garden.
-palace-osaka = Four rooms in a row; a covered walk joins the two ends.
-palace-pavilion = Three rooms and five types; both bridges to the tea room are long.
+palace-osaka = Four rooms in a row, with a covered walk between the two ends.
+palace-pavilion = Three rooms and five types, with two long bridges to the tea room.

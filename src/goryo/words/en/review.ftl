@@ -1,47 +1,47 @@
 ### What `goryo review` says of a finished game: on the terminal and as a page.
 
-problem-review-unfinished = This game is not over yet; only a finished game can be reviewed.
-unknown-round = There was no round { $given }. The rounds were { $known }.
-unknown-lens = There is no lens “{ $given }”. There are { $known }.
-unknown-step = This game has no step { $given }. The steps are { $known }.
+problem-review-unfinished = This game isn’t over yet; only a finished game can be reviewed.
+unknown-round = There was no round { $given }. The rounds played: { $known }.
+unknown-lens = There is no point of view “{ $given }”. Choose from { $known }.
+unknown-step = This game has no step { $given }. Its steps: { $known }.
 
 ## The head
 
 review-title = Review
 review-rollouts = { $games ->
-    [one] The odds are the chance of the Samurai to win: from each position one game is played out by two quick programs, equally good for both sides.
-   *[other] The odds are the chance of the Samurai to win: from each position { $games } games are played out by two quick programs, equally good for both sides.
-} In 95 of 100 cases the true value lies in the interval.
+    [one] The odds are the Samurai’s chances of winning: from each position, two quick programs, equally good on both sides, play one game to the end.
+   *[other] The odds are the Samurai’s chances of winning: from each position, two quick programs, equally good on both sides, play { $games } games to the end.
+} In 95 cases out of 100, the true value lies within the interval.
 
 ## Odds over time
 
 review-odds = Odds over time
-review-about-graph = The Samurai’s chance to win in percent, step by step. Dashed: as the Samurai could know it. Solid: in truth. Dots: the turning points.
+review-about-graph = The Samurai’s chances of winning, in percent, step by step. Dashed line: what the Samurai could know. Solid line: the truth. Dots: turning points.
 review-round = Round { $number }
 review-column-round = Round
-review-column-start = At its start
+review-column-start = At the start
 review-column-plan = After her plan
 review-column-hunt = After the hunt
-review-column-known = Samurai after the hunt
+review-column-known = Samurai, after the hunt
 review-lens-samurai = As the Samurai saw it
 review-lens-goryo = As the Goryō saw it
 review-lens-truth = The truth
 review-chance = { $percent }% ({ $low } to { $high })
 review-percent = { $percent }%
-review-unknown = not known
+review-unknown = unknown
 review-to-come = Still to be drawn in this game: { $objects }.
-review-nothing-to-come = Nothing more is drawn in this game.
+review-nothing-to-come = Nothing more will be drawn in this game.
 
 ## Luck and skill
 
 review-luck = Luck and skill
-review-luck-about = How the Samurai’s chance of { $start }% became { $end }%, in percentage points:
-review-cause-draws = Luck of the draws
+review-luck-about = How the Samurai’s chances went from { $start }% to { $end }%, in percentage points:
+review-cause-draws = Luck of the draw
 review-cause-goryo = The Goryō’s decisions
-review-cause-samurai = The Samurai’s decisions, by what they could know
-review-cause-hunt = Luck of the hunt: what the Samurai could not know
-review-cause-rest = What the table ended, or mistakes brought
-review-total = Together
+review-cause-samurai = The Samurai’s decisions, given what they could know
+review-cause-hunt = Luck of the hunt: what the Samurai couldn’t know
+review-cause-rest = Early end, or mistakes
+review-total = Total
 review-points = { $points } (± { $half })
 
 ## Turning points
@@ -49,30 +49,31 @@ review-points = { $points } (± { $half })
 review-turning = Turning points
 review-no-turning = No decision changed anything.
 review-point = At step { $step }, round { $number }, { $role }: { $move }
-review-point-change = This changed the Samurai’s chance by { $points } points (± { $half }), to { $chance }%.
-review-better = Better: { $move }. The Samurai’s chance would have been { $chance }%: { $points } points (± { $half }) compared with what was done.
-review-best = Nothing better was found among { $number ->
-    [one] one other choice.
-   *[other] { $number } other choices.
+review-point-change = This changed the Samurai’s chances by { $points } points (± { $half }), to { $chance }%.
+review-better = Better: { $move }. The Samurai’s chances would have been { $chance }%: { $points } points (± { $half }) compared with what was played.
+review-best = { $number ->
+    [0] There was no other choice.
+    [one] The only other choice was no better.
+   *[other] The { $number } other choices that were tried were no better.
 }
-review-question = The question about { $tile }: yes { $yes }%, { $bits } bits, { $greens } greens expected.
-review-telling = The question that told most was { $tile }: yes { $yes }%, { $bits } bits, { $greens } greens expected.
-review-suspected = For the Samurai the chance of that target was { $percent }%.
-review-suspected-better = For the Samurai the chance of that target would have been { $percent }%.
+review-question = Asking about { $tile }: yes { $yes }%, { $bits } bits, { $greens } greens expected.
+review-telling = The most informative question was { $tile }: yes { $yes }%, { $bits } bits, { $greens } greens expected.
+review-suspected = To the Samurai, the chance of that target was { $percent }%.
+review-suspected-better = To the Samurai, the chance of that target would have been { $percent }%.
 
 ## The page
 
-review-steps = The game from beginning to end
+review-steps = The game, step by step
 review-step = Moment
-review-lens = Lens
+review-lens = Point of view
 review-first = Before the first draw.
-review-heat = Percent on the board: the chance that her { -path } goes there, by what the Samurai knew.
+review-heat = Percentages on the board: the chance that her { -path } goes there, given what the Samurai knew.
 review-back = Back
 review-forward = Forward
 review-table = All steps as a table
 review-column-step = No.
 review-column-happened = What happened
-review-no-script = Without scripts the page shows the end of the game only.
+review-no-script = Without scripts, this page shows only the end of the game.
 
 ## While it works
 
@@ -80,4 +81,4 @@ review-working = Playing out
 
 ## What the command cannot do
 
-review-needs-round = Say with --round which round to draw.
+review-needs-round = Use --round to say which round to draw.

@@ -1,12 +1,12 @@
 ### The rules, clause by clause. A clause’s message is `clause-` and its id.
 
 rules-group-BRD = The palace
-rules-group-SET = Preparation
+rules-group-SET = Setup
 rules-group-PLAN = The Goryō’s plan
 rules-group-LEAP = Power: { -leap }
 rules-group-TRAIL = Power: { -trail }
 rules-group-SAM = The Samurai’s turn
-rules-group-INV = Questions
+rules-group-INV = { -investigating }
 rules-group-REV = The { -reveal }
 rules-group-END = The end of the game
 rules-group-ADV = Variant: { -advanced }
@@ -56,7 +56,7 @@ clause-TRAIL-3 = In the { -reveal } the Goryō takes the { -trail-cube } back if
 clause-SAM-1 = Up to three different Samurai act, one after the other, in any order, with six { -action-cubes } in all. One finishes before the next begins, and does not act again this round. The 2019 rulebooks call exactly three, who may do nothing; that comes to the same.
 clause-SAM-2 = Each Samurai has at most 2 actions with the 2019 rulebooks, at most 3 with it-2021 and en-2024.
 clause-SAM-3 = { -step }: the Samurai goes to an adjacent { -tile }. At most twice per Samurai and round.
-clause-SAM-4 = { -search }: the Samurai { -investigates } the { -tile } he stands on. At most once per Samurai and round.
+clause-SAM-4 = { -search }: the Samurai { -investigates } his own { -tile }. At most once per Samurai and round.
 clause-SAM-5 = { -hound }: the Samurai { -investigates } one { -tile } adjacent to his own. At most once per Samurai and round.
 clause-SAM-6 = Actions are chosen one at a time, each after the answer to the one before. Actions that are not used are lost.
 clause-SAM-7 = Samurai may share a { -tile } with one another and with the Goryō’s pawn.

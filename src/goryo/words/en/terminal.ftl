@@ -5,34 +5,34 @@
 terminal-role = You are
 terminal-side-samurai = the Samurai
 terminal-side-goryo = the Goryō
-terminal-side-both = both, in turns
+terminal-side-both = both, taking turns
 terminal-opponent = Opponent
-terminal-opponent-random = Does anything that is allowed.
-terminal-opponent-novice = Gentle: plays sensibly and makes mistakes.
-terminal-opponent-adept = Strong: reckons with everything that may be.
+terminal-opponent-random = Does anything the rules allow.
+terminal-opponent-novice = Easy: plays sensibly and makes mistakes.
+terminal-opponent-adept = Strong: considers every possibility.
 terminal-rulebook = Rulebook
 terminal-rulebook-about = Actions per Samurai: { $actions }
 terminal-variants = Variants
 terminal-referee = Referee
 terminal-board = Palace
 terminal-map = Map
-terminal-map-about = A switch that shows the Samurai where the cat may be.
+terminal-map-about = Lets the Samurai see where the cat may be.
 terminal-language = Language
-terminal-kept-game = Go on
+terminal-kept-game = Continue
 terminal-kept-round = { $number ->
     [0] before the first round
    *[other] round { $number }
 }
 terminal-kept-over = over
 terminal-go-on-kept = Open
-terminal-remove = throw away
-terminal-sure-remove = Throw this game away for good?
-terminal-choose-kept = Go on with your game of { $date }
+terminal-remove = delete
+terminal-sure-remove = Delete this game for good?
+terminal-choose-kept = Continue your game of { $date }
 terminal-choose-prompt = 1, 2, 3 or 4
 terminal-choose-again = Please answer 1, 2, 3 or 4.
-terminal-nothing-kept = There is no game to go on with.
-terminal-needs-server = --clock and --match need --server and the server’s address.
-terminal-clock = “{ $found }” is not a clock: 15+30 means 15 minutes for each side, and 30 seconds more with every turn.
+terminal-nothing-kept = There is no game to continue.
+terminal-needs-server = --clock and --match need --server with a server’s address.
+terminal-clock = “{ $found }” is not a time control: 15+30 means 15 minutes for each side, plus 30 seconds per turn.
 terminal-start = Start
 terminal-choose = choose
 terminal-about = { $board }, { $rulebook }, { $referee }{ $opponent ->
@@ -46,79 +46,79 @@ terminal-arriving = Connecting to { $url }…
 terminal-waiting = One moment…
 terminal-friend = The table waits for somebody to sit down.
 terminal-away = { $role_id ->
-    [goryo] The Goryō is away at the moment.
-   *[samurai] The Samurai are away at the moment.
+    [goryo] The Goryō is away.
+   *[samurai] The Samurai are away.
 }
 terminal-left = { $role_id ->
     [goryo] The Goryō has left the table.
    *[samurai] The Samurai have left the table.
 }
-terminal-lost = The connection is lost; it comes back by itself.
+terminal-lost = Connection lost. Reconnecting…
 terminal-invite-send = Send this link to your friend:
-terminal-invite-terminal = Or, for the terminal:
-terminal-claim-in = In { $time } you may claim the win.
-terminal-may-claim = C claims the win, P lets a program go on.
+terminal-invite-terminal = Or, in a terminal:
+terminal-claim-in = You can claim the win in { $time }.
+terminal-may-claim = C claims the win, P lets the computer take over.
 terminal-replaced = { $name } has taken the seat.
-terminal-come-back = To go on with this game: { $command }
-terminal-kept = The game is kept: goryo play offers to go on with it.
-terminal-kept-record = The record is kept in { $file }.
-terminal-not-kept = This game cannot be kept on this computer.
-terminal-leave-kept = Enter to leave. With a file name, the record is saved there too.
+terminal-come-back = To continue this game: { $command }
+terminal-kept = Your game is saved: goryo play will offer to continue it.
+terminal-kept-record = The record has been saved to { $file }.
+terminal-not-kept = This game can’t be saved on this computer.
+terminal-leave-kept = Press Enter to leave. Type a file name to save the record there too.
 
 ## At the table
 
 terminal-thinking = { $name } is thinking…
-terminal-not-now = That cannot be done now.
-terminal-want-done = Nobody can do anything more: d ends the turn.
+terminal-not-now = You can’t do that now.
+terminal-want-done = No one can do anything more: press d to end the turn.
 terminal-want-plan = { $free ->
-    [yes] Lay your plan from { $start } on. Mistakes are not refused, but counted.
-   *[no] Lay your plan from { $start } on: choose a marked { -tile } for each cube.
+    [yes] Plan your { -path } from { $start }. Mistakes aren’t refused, but they count.
+   *[no] Plan your { -path } from { $start }: choose a marked { -tile } for each cube.
 }
-terminal-complete = Your plan is complete: Enter sends it, Backspace takes a cube back.
-terminal-ready = Your plan is complete. Enter sends it; you can still change it.
+terminal-complete = Your plan is complete: Enter sends it, Backspace takes back a cube.
+terminal-ready = Your plan is complete. Enter sends it, or you can still change it.
 terminal-reason = { $what }: { $why }
-terminal-go-on = Enter to go on.
+terminal-go-on = Press Enter to continue.
 terminal-hand-on = { $role_id ->
-    [goryo] It is the Goryō’s turn: Enter hides everything.
-   *[samurai] It is the Samurai’s turn: Enter hides everything.
+    [goryo] The Goryō’s turn: Enter hides everything.
+   *[samurai] The Samurai’s turn: Enter hides everything.
 }
 terminal-can = can be chosen
 terminal-unseen = Not seen yet: { $names }
 terminal-bag = In the bag: { $names }
-terminal-type = / to type, such as: { $example }
+terminal-type = / to type a move, for example: { $example }
 terminal-typing = type
-terminal-why = Why { $tile }, or why not
-terminal-no-map = There is no map at this table.
-terminal-on = go on
-terminal-here = I am here
+terminal-why = Why can’t { $tile } be chosen?
+terminal-no-map = This table has no map.
+terminal-on = continue
+terminal-here = I’m here
 terminal-rule = rule { $clause }
 terminal-menu = table
 terminal-pencil = pencil
 terminal-pencil-away = put the pencil away
-terminal-penciling = Pencil: each touch goes on: yes, no, maybe, none. Backspace rubs out all.
-terminal-no-pencil = The pencil is for the Samurai.
+terminal-penciling = Pencil: each press cycles through yes, no, maybe, none. Backspace erases everything.
+terminal-no-pencil = Only the Samurai have a pencil.
 terminal-mark-yes = pencil: yes
 terminal-mark-no = pencil: no
 terminal-mark-maybe = pencil: maybe
 terminal-do-claim = claim the win
-terminal-do-replace = let a program go on
-terminal-do-abort = call off
+terminal-do-replace = let the computer take over
+terminal-do-abort = call off the game
 terminal-do-invite = new link
 terminal-do-instruct = change how the table answers for you; now: { $now }
-terminal-do-rub-out = rub out all pencil marks
-terminal-do-save = save the record in a file
+terminal-do-rub-out = erase all pencil marks
+terminal-do-save = save the record to a file
 terminal-do-rules = read the rules
-terminal-sure-resign = Give up the game? The other side wins.
-terminal-sure-abort = End the game without a winner?
-terminal-sure-delete = Nobody has come yet. Take this table away?
-terminal-sure-leave = Give up your seat? The other side may win, or let a program go on.
+terminal-sure-resign = Resign? The other side wins.
+terminal-sure-abort = End the game with no winner?
+terminal-sure-delete = No one has come yet. Delete this table?
+terminal-sure-leave = Leave your seat? The other side can then claim the win, or let the computer take over.
 terminal-sure-claim = Your opponent is gone. Claim the win?
-terminal-sure-replace = Which program takes your opponent’s seat?
+terminal-sure-replace = Which computer player takes your opponent’s seat?
 
 ## Windows
 
 terminal-close = close
-terminal-enter = go on
+terminal-enter = continue
 terminal-stay = stay here
 terminal-help = Keys and commands
 terminal-scroll = scroll
@@ -129,73 +129,73 @@ terminal-log = What has happened so far
 ## The keys
 
 terminal-key-arrows = Arrows
-terminal-help-arrows = move the cursor over the palace
+terminal-help-arrows = move the cursor around the palace
 terminal-key-shift = Shift + arrows
-terminal-help-shift = move it and choose there at once
+terminal-help-shift = move it and choose in one go
 terminal-key-enter = Enter, click
-terminal-help-enter = choose the { -tile }; a complete plan is sent with Enter
+terminal-help-enter = choose the { -tile }; Enter also sends a complete plan
 terminal-key-back = Backspace
-terminal-help-back = take back what is not sent yet
+terminal-help-back = take back what hasn’t been sent yet
 terminal-key-powers = l t i s
-terminal-help-powers = { -leap }, { -trail }, { -illusion }, { -shadow }, where the Goryō has them
+terminal-help-powers = { -leap }, { -trail }, { -illusion }, { -shadow }, if the Goryō has them
 terminal-key-pawns = 1 to 8
 terminal-help-pawns = choose a Samurai
 terminal-key-actions = m s h d
-terminal-help-actions = { -step }, { -search }, { -hound }, end of the turn
+terminal-help-actions = { -step }, { -search }, { -hound }, end the turn
 terminal-key-answers = y n
-terminal-help-answers = the Goryō’s answer, where she gives it herself
+terminal-help-answers = the Goryō’s answer, yes or no, when she gives it herself
 terminal-key-undo = u
-terminal-help-undo = take your last move back, as long as it has revealed nothing
+terminal-help-undo = take back your last move, unless it has revealed something
 terminal-key-why = w
 terminal-help-why = why the { -tile } under the cursor cannot be chosen
 terminal-key-clause = c
-terminal-help-clause = the rule that was named last, or all rules
+terminal-help-clause = the rule mentioned last, or all the rules
 terminal-key-type = /
-terminal-help-type = type a move or a command; Esc leads back to the palace
+terminal-help-type = type a move or a command; Esc takes you back to the palace
 terminal-key-moves = a
-terminal-help-moves = all that you can do now
+terminal-help-moves = everything you can do now
 terminal-key-log = o
 terminal-help-log = the whole log
 terminal-key-map = b
-terminal-help-map = where the cat may be, if the table allows that map
+terminal-help-map = where the cat may be, if this table allows the map
 terminal-key-pencil = p
-terminal-help-pencil = the Samurai’s pencil, in hand or put away; nobody else sees its marks
+terminal-help-pencil = pick up or put down the Samurai’s pencil; only you see its marks
 terminal-key-instruct = x
-terminal-help-instruct = deceive or be honest, where the Goryō may choose her answer
+terminal-help-instruct = deceive or be honest, when the Goryō may choose her answer
 terminal-key-menu = T
-terminal-help-menu = the table: everything that is rarely needed
+terminal-help-menu = the table: everything you rarely need
 terminal-key-language = L, F2
 terminal-help-language = the next language
 terminal-key-resign = R
-terminal-help-resign = give up the game
+terminal-help-resign = resign
 terminal-key-abort = A
-terminal-help-abort = call the game off, before the first plan
+terminal-help-abort = call off the game, before the first plan
 terminal-key-claim = C
-terminal-help-claim = claim the win, when the other has been away long enough
+terminal-help-claim = claim the win, once your opponent has been away long enough
 terminal-key-replace = P
-terminal-help-replace = let a program go on for one who has left or is away long enough
+terminal-help-replace = let the computer take over for someone who has left or been away too long
 terminal-key-leave = G
-terminal-help-leave = give up your seat to somebody else
+terminal-help-leave = give up your seat
 terminal-key-invite = I
-terminal-help-invite = a new link for a free seat; the old one ends
+terminal-help-invite = a new link for a free seat; the old one stops working
 terminal-key-help = ? F1
 terminal-help-help = this help
 terminal-key-quit = q
-terminal-help-quit = leave; the game is kept
+terminal-help-quit = leave; your game is saved
 terminal-signs = Signs:
-terminal-help-typed = You can also type your moves, and these commands:
+terminal-help-typed = You can also type moves, and these commands:
 
 ## The end
 
 terminal-bound = Bound: { $object }
-terminal-truth = Where she truly went:
+terminal-truth = Where she really went:
 terminal-rounds = rounds
-terminal-rematch = again, roles swapped
+terminal-rematch = rematch, sides swapped
 terminal-save = save
 terminal-again = another game
-terminal-offered = Another game is offered; the other one has to agree.
-terminal-offers = Your opponent would like another game, with the sides swapped.
-terminal-rematch-take = yes, another game
-terminal-next-begun = The next game has begun.
-terminal-next = to the next game
-terminal-second = to the second game
+terminal-offered = You’ve offered a rematch; your opponent has to accept.
+terminal-offers = Your opponent would like a rematch, with sides swapped.
+terminal-rematch-take = yes, a rematch
+terminal-next-begun = The next game has started.
+terminal-next = next game
+terminal-second = second game

@@ -45,9 +45,11 @@
 -steps-to = steps to
 -search = Search
 -hound = Hound
+-to-hound = hound
 -investigate = investigate
 -investigates = investigates
 -investigated = investigated
+-investigating = Investigating
 -clue = clue token
 -clues = clue tokens
 -green-clue = green clue token

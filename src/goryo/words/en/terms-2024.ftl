@@ -45,9 +45,11 @@
 -steps-to = moves to
 -search = Search
 -hound = Sniff
+-to-hound = sniff
 -investigate = Investigate
 -investigates = Investigates
 -investigated = Investigated
+-investigating = Investigating
 -clue = Paw-print Token
 -clues = Paw-print Tokens
 -green-clue = green Paw-print Token

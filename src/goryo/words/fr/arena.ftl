@@ -23,7 +23,7 @@ arena-p95 = 95 % sous (ms)
 arena-rounds = Manches par partie : { $number }
 arena-forfeit = Un joueur perd par forfait : l’autre gagne.
 arena-mishaps = { $number ->
-    [one] { $player } : une tentative incorrecte ; parties perdues par forfait : { $forfeits }.
+    [one] { $player } : { $number } tentative incorrecte ; parties perdues par forfait : { $forfeits }.
    *[other] { $player } : { $number } tentatives incorrectes ; parties perdues par forfait : { $forfeits }.
 }
 arena-mishap-place = Paire { $pair }, partie { $game }, { $number ->

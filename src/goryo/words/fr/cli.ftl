@@ -16,7 +16,7 @@ board-column-about = Description
 
 check-sound = { $file } : tout va bien.
 check-defects = { $number ->
-    [one] { $file } : un problème.
+    [one] { $file } : { $number } problème.
    *[other] { $file } : { $number } problèmes.
 }
 check-defect = problème
@@ -35,7 +35,7 @@ rules-referees = Arbitres :
 ## Parties enregistrées
 
 record-move-number = après le coup { $number } sur { $most }
-record-open = La partie n’est pas encore finie.
+record-open = La partie n’est pas encore terminée.
 record-at-late = L’enregistrement va jusqu’au coup { $most } : --at demande un nombre de 0 à { $most }.
 record-seat-other = Cet enregistrement est la partie vue par « { $seat } » : on ne peut pas la montrer d’un autre point de vue.
 record-read-only = Les coups tels qu’ils sont écrits :

@@ -1,7 +1,7 @@
 ### L’éditeur de palais : dessiner un plateau à soi.
 
 editor-title = Votre palais
-editor-intro = Dessinez le palais de votre boîte, ou un palais jamais vu. Il reste dans ce navigateur tant que vous ne le donnez pas.
+editor-intro = Dessinez le palais de votre boîte, ou un palais jamais vu. Il reste dans ce navigateur tant que vous ne le partagez pas.
 
 ## De la boîte à l’écran
 
@@ -52,6 +52,7 @@ editor-bags = Où il y a un { -bag-symbol }
 editor-check = Vérification
 editor-sound = Rien ne manque : on peut jouer dans ce palais.
 editor-defects = { $number ->
+    [0] Rien à corriger.
     [one] Une chose à corriger.
    *[other] { $number } choses à corriger.
 }
@@ -78,8 +79,8 @@ editor-blank = Un dessin vide
 editor-ours = Un des nôtres
 editor-rooms-count = { $number } pièces
 editor-types-count = { $number } types
-editor-chance = Un au hasard
-editor-chance-name = Un palais au hasard
+editor-chance = Un palais aléatoire
+editor-chance-name = Un palais aléatoire
 editor-import = Un fichier de plateau (.toml)
 editor-unread = Il ne contient aucun dessin lisible.
 editor-lost = Ce qui n’allait pas dans le fichier :
@@ -89,18 +90,18 @@ editor-lost = Ce qui n’allait pas dans le fichier :
 editor-use = Et ensuite
 editor-play = Y jouer
 editor-companion = Jouer avec votre boîte
-editor-keep = Le garder ici
-editor-kept = « { $name } » est gardé dans ce navigateur.
+editor-keep = L’enregistrer ici
+editor-kept = « { $name } » est enregistré dans ce navigateur.
 editor-file = Enregistrer en fichier
 editor-link = Créer un lien
 editor-link-about = Le palais entier est dans le lien. Qui l’ouvre le voit ; aucun serveur ne le garde.
 editor-not-yet = Pas encore : la vérification trouve quelque chose.
-editor-shelf = Gardés dans ce navigateur
+editor-shelf = Enregistrés dans ce navigateur
 editor-open = Ouvrir
 editor-open-named = Ouvrir « { $name } »
 editor-drop-named = Supprimer « { $name } »
-editor-preview = Tel qu’on le verra
-editor-offered = Quelqu’un vous envoie un palais. Si vous l’ouvrez, il remplace ce qui est dessiné ici ; vous pouvez annuler.
+editor-preview = Aperçu
+editor-offered = Quelqu’un vous a envoyé un palais. Si vous l’ouvrez, il remplace ce qui est dessiné ici ; vous pouvez annuler.
 editor-offered-open = L’ouvrir
-editor-offered-leave = Le laisser
+editor-offered-leave = Non, merci
 editor-link-broken = Ce lien ne contient aucun palais lisible.

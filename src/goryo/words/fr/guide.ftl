@@ -19,16 +19,16 @@ guide-search = Chercher dans les règles
 guide-search-about = Un mot, ou une règle comme PLAN-6.
 guide-search-key = La touche / mène ici.
 guide-found = { $number ->
-    [0] Rien n’a été trouvé.
-    [one] Un passage trouvé.
-   *[other] { $number } passages trouvés.
+    [0] Aucun résultat.
+    [one] Un résultat.
+   *[other] { $number } résultats.
 }
 guide-nothing = Rien ici ne parle de « { $query } ». Essayez un autre mot, ou moins de mots.
 guide-everything = Tout montrer de nouveau
 
 ## De quoi il s’agit
 
-guide-goal = De quoi il s’agit
+guide-goal = Le but du jeu
 guide-goal-1 = Goryō est un jeu de cache-cache pour deux. L’un est le Goryō, un esprit sous les traits d’un chat, qui revient au palais pour se venger et brise ce qui s’y trouve de précieux. L’autre mène les quatre Samouraïs qui montent la garde, un par pièce.
 guide-goal-2 = Le Goryō ne doit jamais briser un certain type d’objet : son { -bound-object }. Lui seul sait lequel. Il gagne s’il est encore libre après { $rounds ->
     [1] la seule manche, avec deux objets brisés
@@ -81,14 +81,14 @@ guide-hunt-2 = { -step } : il va sur une { -tile } voisine ; { $steps ->
     [1] une fois
     [2] deux fois au plus
    *[other] { $steps } fois au plus
-}. { -search } : il pose une question sur la { -tile } où il se tient ; une fois. { -hound } : il pose une question sur une { -tile } voisine ; une fois.
+}. { -search } : il enquête sur la { -tile } où il se tient ; une fois. { -hound } : il enquête sur une { -tile } voisine ; une fois.
 guide-hunt-3 = Les actions se choisissent une à une : chaque réponse aide à choisir la suite. Celles qui restent sont perdues. Plusieurs Samouraïs peuvent se tenir sur une même { -tile }, et le Goryō aussi.
 
 ## Les questions
 
-guide-questions = Les questions
-guide-questions-1 = La question est toujours la même : votre chemin de cette manche, cible comprise, passe-t-il par cette { -tile } ? Le Goryō doit dire la vérité, à ses pouvoirs près. Si c’est « oui », on y pose un { -green-clue } ; si c’est « non », un { -red-clue }.
-guide-questions-2 = On ne demande rien sur la { -tile } où le Goryō commence la manche, que tous voient, ni deux fois sur la même { -tile } dans une manche. Que l’objet soit brisé ou scellé n’y change rien.
+guide-questions = Enquêter
+guide-questions-1 = La question est toujours la même : dans cette manche, votre { -path }, cible comprise, passe-t-il par cette { -tile } ? Le Goryō doit dire la vérité, à ses pouvoirs près. Si c’est « oui », on y pose un { -green-clue } ; si c’est « non », un { -red-clue }.
+guide-questions-2 = On n’enquête pas sur la { -tile } où le Goryō commence la manche, que tous voient, ni deux fois sur la même { -tile } dans une manche. Que l’objet soit brisé ou scellé n’y change rien.
 
 ## La révélation
 
@@ -97,7 +97,7 @@ guide-reveal-1 = Quand les Samouraïs ont fini, le Goryō montre tout son plan, 
     [first] Puis la cible se brise, on compte les indices et on voit s’il a été attrapé.
    *[last] Puis on compte les indices, on voit s’il a été attrapé, et la cible se brise.
 } Pour finir, on ouvre le sac.
-guide-reveal-2 = Pour chaque Samouraï présent sur la cible, on retourne un { -spirit }. Peu importe que quelqu’un ait posé la question : il suffit d’être là. Au dernier, les Samouraïs ont gagné.
+guide-reveal-2 = Pour chaque Samouraï présent sur la cible, on retourne un { -spirit }. Peu importe que quelqu’un y ait enquêté : il suffit d’être là. Au dernier, les Samouraïs ont gagné.
 
 ## Briser
 
@@ -157,14 +157,14 @@ guide-drawing-shadow = L’{ -shadow } couvre un de ses cubes.
 
 ## Exemples
 
-unknown-example = Il n’y a pas d’exemple « { $given } ». Il y a { $known }.
+unknown-example = Il n’y a pas d’exemple « { $given } ». Au choix : { $known }.
 guide-example = Exemple { $name }
 guide-begins = L’exemple commence ici.
 guide-led = Les coups joués jusqu’ici ne font que mener à l’exemple.
 guide-example-path = Un plan
     .about = Une lanterne scellée, un masque brisé, un manuscrit libre : que peut-il briser, et par quels chemins ?
 guide-example-hunt = Trois Samouraïs en chasse
-    .about = Deux réponses sont « oui », une est « non ». Le troisième Samouraï ne pose pas de question et attend sur une cible encore possible.
+    .about = Deux réponses sont « oui », une est « non ». Le troisième Samouraï n’enquête pas et attend sur une cible encore possible.
 guide-example-leap = Le { -leap }
     .about = Entouré de Samouraïs, le Goryō frappe un peu plus loin que d’habitude.
 guide-example-trail = La { -trail }

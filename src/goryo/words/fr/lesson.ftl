@@ -3,9 +3,9 @@
 ## Autour
 
 lesson-title = Apprendre en jouant
-lesson-about = Une manche préparée pour chaque camp. Vous jouez tous les coups, et chaque règle est dite au moment où elle sert.
+lesson-about = Une manche préparée pour chaque camp. Vous jouez tous les coups, et chaque règle est expliquée quand elle sert.
 lesson-as-goryo = Être le chat
-    .about = Préparez un chemin en secret, et filez.
+    .about = Préparez votre plan en secret, et filez.
 lesson-as-samurai = Chasser le chat
     .about = Demandez, réfléchissez, attrapez-le.
 lesson-begin = Commencer
@@ -21,16 +21,16 @@ lesson-point-tiles = Maintenant : { $tiles }.
 lesson-point-or = { $left } ou { $right }
 lesson-point-tool = Maintenant : « { $button } ».
 lesson-point-typed = Maintenant, tapez : { $move }
-lesson-then = Maintenant, jouez : goryo play --as { $side }
-lesson-left = À bientôt.
+lesson-then = Jouez maintenant une vraie partie : goryo play --as { $side }
+lesson-left = À bientôt !
 lesson-prompt = Votre coup
-lesson-enter = Entrée pour continuer
+lesson-enter = Appuyez sur Entrée pour continuer
 
 ## D’autres coups que celui qui est demandé
 
-lesson-wrong = Ce serait possible aussi. Dans cette leçon, suivez ce qui est suggéré.
-lesson-wrong-plan = C’est aussi un bon plan. Dans cette leçon, suivez les { -tiles } suggérées : revenez en arrière autant qu’il faut.
-lesson-wrong-hunt = C’est aussi une bonne idée. Dans cette leçon, suivez ce qui est suggéré.
+lesson-wrong = Ce serait possible aussi. Pour cette leçon, suivez la suggestion.
+lesson-wrong-plan = C’est aussi un bon plan. Pour cette leçon, suivez les { -tiles } suggérées : revenez en arrière autant qu’il faut.
+lesson-wrong-hunt = Ce n’est pas une mauvaise idée ! Pour cette leçon, suivez la suggestion.
 
 ## Vous êtes le Goryō
 
@@ -38,7 +38,7 @@ lesson-goryo-theme = Vous êtes le Goryō, un fantôme vengeur sous les traits d
 lesson-goryo-goal = Brisez cinq objets en quatre manches, et vous gagnez.
 lesson-goryo-enter = Un masque a été tiré aux yeux de tous. Brisez-en un : vous partez de là.
 lesson-goryo-plan = Préparez votre plan en secret, cube par cube : quatre pas, chacun vers une { -tile } voisine.
-lesson-goryo-past = Les Samouraïs sur votre chemin ne vous arrêtent pas.
+lesson-goryo-past = Les Samouraïs ne vous arrêtent pas au passage.
 lesson-goryo-target = Ne brisez jamais une lanterne : elles vous lient, et vous seul le savez. Votre cible va se briser. Un Samouraï qui s’y tient à la fin vous attrape. Trois fois, et vous perdez.
 lesson-goryo-send = Envoyez le plan. Personne ne le voit encore.
 lesson-goryo-asked = Le Samouraï vert a demandé deux fois : êtes-vous passé par ici ? La table répond pour vous, et dit vrai. Vert : oui, rouge : non.
@@ -52,14 +52,14 @@ lesson-goryo-end = Cinq types sont encore sombres. Deux manches comme celle-ci, 
 ## Vous menez les Samouraïs
 
 lesson-samurai-theme = Vous menez quatre Samouraïs. Un chat fantôme hante le palais, invisible.
-lesson-samurai-goal = En quatre manches, attrapez-le trois fois, ou trouvez quel type d’objet le lie.
-lesson-samurai-search = Il a brisé l’urne près du mur du bas, puis fait quatre pas en secret. Est-il passé là où se tient le Samouraï rouge ? Prenez-le, et choisissez { -search }.
+lesson-samurai-goal = Vous avez quatre manches pour l’attraper trois fois, ou pour trouver quel type d’objet le lie.
+lesson-samurai-search = Il a brisé l’urne près du mur du bas, puis fait quatre pas en secret. Est-il passé là où se tient le Samouraï rouge ? Choisissez-le, puis { -search }.
 lesson-samurai-hound = Rouge : non. Son chien peut flairer une { -tile } voisine. Choisissez { -hound }, puis le manuscrit à côté.
 lesson-samurai-step = Vert : oui ! Il s’est sans doute glissé le long du mur, et son quatrième pas finit sur la lanterne au-dessus. Envoyez-y le Samouraï : { -step }.
-lesson-samurai-bridge = Un Samouraï a trois actions en tout. Prenez maintenant le vert : descendez jusqu’au pont.
+lesson-samurai-bridge = Un Samouraï n’a que trois actions. Choisissez maintenant le vert : descendez jusqu’au pont.
 lesson-samurai-sure = Les ponts relient ce que les murs séparent. Pour être sûr : son chien atteint la lanterne.
 lesson-samurai-join = Oui ! Envoyez-le là aussi. Qui se tient sur la cible à la fin du tour attrape le chat.
-lesson-samurai-done = Trois Samouraïs au plus agissent, avec six actions en tout. Toutes sont utilisées : finissez le tour.
+lesson-samurai-done = Trois Samouraïs au plus agissent, avec six actions en tout. Vous les avez toutes utilisées : terminez le tour.
 lesson-samurai-revealed = Voilà son chemin ! Deux Samouraïs sur la cible : deux esprits sur trois sont retournés.
 lesson-samurai-drawn = Pour chaque esprit, on a tiré un type qui ne lie pas le chat. Vos deux réponses vertes ont mené le { -marker } à un sac : un type de plus. Et il a brisé une lanterne : les lanternes ne le lient pas non plus.
 lesson-samurai-end = Tous ces types sont clairs. Trois restent sombres, et l’un d’eux le lie. Quand il n’y a plus que lui, vous gagnez.

@@ -16,7 +16,7 @@ plan-shown = { $path }{ $leap ->
 
 log-bound = L’{ -bound-object } du Goryō est { $the_object }.
 log-bound-hidden = Le Goryō tire en secret son { -bound-object }.
-log-first = Le premier type tiré est { $the_object }.
+log-first = Le premier objet tiré est { $the_object }.
 log-entered = Le Goryō brise { $the_object } sur { $tile } : c’est sa { -start-tile }.
 log-cursed = Le Goryō marque les { -tiles } { $tile } et { $other } comme maudites.
 
@@ -37,7 +37,7 @@ log-turn-ended = Les Samouraïs terminent leur tour.
 
 log-revealed = Le Goryō montre son plan : { plan-shown }.
 log-mistaken = { $number ->
-    [one] Le Goryō a commis une erreur ({ $clauses }) : un { -spirit } est retourné.
+    [one] Le Goryō a commis { $number } erreur ({ $clauses }) : un { -spirit } est retourné.
    *[other] Le Goryō a commis { $number } erreurs ({ $clauses }) : un { -spirit } est retourné pour chacune.
 }
 log-advanced = { $greens ->
@@ -53,6 +53,7 @@ log-caught = { $Samurai } { $samurai_count ->
     [one] attrape
    *[other] attrapent
 } le Goryō : { $number ->
+    [0] tous les { -spirits } sont déjà retournés.
     [one] un { -spirit } est retourné.
    *[other] { $number } { -spirits } sont retournés.
 }
@@ -63,6 +64,6 @@ log-round-ended = La manche { $number } se termine.
 
 ## La fin
 
-log-ended = La partie est finie. { $outcome }
+log-ended = La partie est terminée. { $outcome }
 log-unveiled = L’{ -bound-object } du Goryō était { $the_object }.
 log-unveiled-plan = L’{ -bound-object } du Goryō était { $the_object } ; son dernier plan : { plan-shown }.

@@ -4,8 +4,8 @@ outcome-captured = Le troisième { -spirit } est retourné : les Samouraïs gag
 outcome-identified = Il ne reste qu’un type d’objet possible : les Samouraïs connaissent l’{ -bound-object } et gagnent.
 outcome-cornered = Le Goryō n’a plus aucun plan autorisé : les Samouraïs gagnent.
 outcome-self-broken = Le Goryō a brisé son propre { -bound-object } : les Samouraïs gagnent.
-outcome-avenged = La dernière manche est finie : le Goryō a accompli sa vengeance et gagne.
-outcome-unavenged = La dernière manche est finie, mais moins de cinq objets sont brisés : le Goryō n’a pas accompli sa vengeance et les Samouraïs gagnent.
+outcome-avenged = La dernière manche est terminée : le Goryō a accompli sa vengeance et gagne.
+outcome-unavenged = La dernière manche est terminée, mais moins de cinq objets sont brisés : le Goryō n’a pas accompli sa vengeance et les Samouraïs gagnent.
 outcome-resigned = { $winner ->
     [goryo] Les Samouraïs abandonnent : le Goryō gagne.
     [samurai] Le Goryō abandonne : les Samouraïs gagnent.
@@ -19,7 +19,7 @@ outcome-timeout = { $winner ->
 outcome-abandoned = { $winner ->
     [goryo] Les Samouraïs ont quitté la table : le Goryō gagne.
     [samurai] Le Goryō a quitté la table : les Samouraïs gagnent.
-   *[none] Il n’y a plus personne à la table : personne ne gagne.
+   *[none] Tous ont quitté la table : personne ne gagne.
 }
 outcome-forfeit = { $winner ->
     [goryo] Les Samouraïs perdent par forfait : le Goryō gagne.

@@ -4,15 +4,15 @@
 
 play-which-server = --join et --table demandent --server avec l’adresse du serveur.
 play-choose = Comment voulez-vous jouer ?
-play-choose-samurai = Chasser le chat : vous menez les Samouraïs, le programme joue le Goryō
-play-choose-goryo = Être le chat : vous êtes le Goryō, le programme mène les Samouraïs
+play-choose-samurai = Chasser le chat : vous menez les Samouraïs, l’ordinateur joue le Goryō
+play-choose-goryo = Être le chat : vous êtes le Goryō, l’ordinateur mène les Samouraïs
 play-choose-both = À deux, à tour de rôle devant cet écran
 play-choose-prompt = 1, 2 ou 3
 play-choose-again = Répondez 1, 2 ou 3.
 play-welcome = { $board }, { $rulebook }, arbitre : { $referee }{ $opponent ->
     [none] {""}
    *[other] , adversaire : { $opponent }
-}. « aide » explique comment jouer, « règles » montre les règles.
+}. Tapez « aide » pour savoir comment jouer, « règles » pour les règles.
 
 ## Devant l’écran
 
@@ -24,13 +24,13 @@ play-ready = { $role_id ->
     [goryo] Appuyez sur Entrée quand le Goryō est devant l’écran.
    *[samurai] Appuyez sur Entrée quand les Samouraïs sont devant l’écran.
 }
-play-seen = Jusqu’ici, les deux camps peuvent tout voir. Entrée pour continuer.
+play-seen = Les deux joueurs peuvent voir ceci. Appuyez sur Entrée pour continuer.
 play-go-on = Votre plan est prêt. Entrée pour continuer.
 play-confirm = Votre plan est prêt. Entrée pour continuer, « annuler » pour le reprendre.
 
 ## Que faire
 
-hint-enter = Choisissez où briser votre premier objet, { $the_object } : sur { $tiles }. Tapez l’une de ces { -tiles }.
+hint-enter = Choisissez où briser votre premier objet, { $the_object } : sur { $tiles }. Tapez la { -tile }.
 hint-curse = Marquez deux { -tiles } différentes représentant { $the_object }, par exemple : { $example }
 hint-plan = Préparez votre plan : { $start }, où vous êtes, puis { $more ->
     [1] une autre { -tile }
@@ -46,9 +46,9 @@ hint-leap = Avec une { -tile } de plus, vous utilisez le { -leap }.
 hint-trail = Pour utiliser la { -trail }, ajoutez après le plan « fausse piste » et une { -tile }.
 hint-shadow = Pour utiliser l’{ -shadow }, ajoutez après le plan « ombre » et une de ses { -tiles }.
 hint-illusion = Pour utiliser l’{ -illusion }, ajoutez après le plan « illusion » et une couleur.
-hint-hunt = Menez vos Samouraïs. Par exemple : { $example } ; « fin » termine votre tour.
+hint-hunt = Menez vos Samouraïs. Par exemple : { $example }. Tapez « { command-done } » pour terminer votre tour.
 hint-answer = { $Samurai } enquête sur { $tile } : y a-t-il un cube de votre { -path } ? oui ou non
-hint-more = « coups » montre ce que vous pouvez faire, « aide » toutes les commandes.
+hint-more = Tapez « coups » pour voir ce que vous pouvez faire, « aide » pour toutes les commandes.
 
 ## Commandes : les mots en plus des mots anglais
 
@@ -67,15 +67,18 @@ command-done = fin
 command-deceive = tromperie
 command-honest = franchise
 verb-step = { -step }
+    .typed = déplacement
 verb-search = { -search }
+    .typed = chercher
 verb-hound = { -hound }
+    .typed = traquer
 
 ## Aide
 
 help-goryo = Le Goryō : tapez dans l’ordre les { -tiles } de votre plan, par exemple c3-c2-c1-b1-a1 ; celle où vous êtes peut être omise. Les pouvoirs suivent : fausse piste e5, ombre c2, illusion vert.
-help-samurai = Les Samouraïs : une couleur (les premières lettres suffisent, ou le numéro) et l’action : vert déplacement b2, vert chercher, vert traquer b3. En bref : 1 b2, 1 ch, 1 tr b3. Sans couleur, le Samouraï qui agit continue.
+help-samurai = Les Samouraïs : une couleur (les premières lettres suffisent, ou le numéro) et une action : vert { verb-step.typed } b2, vert { verb-search.typed }, vert { verb-hound.typed } b3. En bref : 1 b2, 1 ch, 1 tr b3. Sans couleur, le Samouraï qui agit continue.
 help-help = ce texte
-help-why = pourquoi un coup est refusé, par exemple : pourquoi vert chercher
+help-why = pourquoi un coup est refusé, par exemple : pourquoi vert { verb-search.typed }
 help-moves = ce que vous pouvez faire maintenant
 help-board = redessine le plateau
 help-log = ce qui s’est passé jusqu’ici
@@ -93,7 +96,7 @@ play-undone = Vous avez repris votre dernier coup.
 play-instruct-deceive = Quand vous avez le choix, vos réponses trompent.
 play-instruct-honest = Quand vous avez le choix, vos réponses sont franches.
 play-instruct-which = Tapez « consigne tromperie » ou « consigne franchise ».
-play-no-map = Il n’y a pas de carte dans cette partie : --map la permet.
+play-no-map = Il n’y a pas de carte dans cette partie : commencez avec --map pour en avoir une.
 play-why-what = Tapez « pourquoi » et un coup, par exemple : { $example }
 play-targets = Cibles à portée, chacune avec un { -path } possible :
 play-target = { $tile } { $object } : { $example }{ $leap ->
@@ -101,8 +104,8 @@ play-target = { $tile } { $object } : { $example }{ $leap ->
    *[no] {""}
 }{ $others ->
     [0] {""}
-    [one] , et un autre { -path }
-   *[other] , et { $others } autres { -path }
+    [one] , ou un autre
+   *[other] , ou { $others } autres
 }
 play-more-lines = { $number ->
     [one] … et encore { $number } ligne

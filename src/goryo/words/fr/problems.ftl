@@ -10,7 +10,7 @@ problem-at = Ligne { $line }, colonne { $column } : { $what }
 problem-move-too-long = Le coup est trop long : { $limit } caractères au plus.
 problem-move-incomplete = { $wanted ->
     [move] Il manque le coup.
-    [action] Le coup est incomplet : il manque l’action (step, search ou hound).
+    [action] Le coup est incomplet : il manque l’action ({ verb-step.typed }, { verb-search.typed } ou { verb-hound.typed }).
     [path] Le coup est incomplet : il manque les { -tiles } du plan, par exemple c3-c2-c1-b1-a1.
     [object] Le coup est incomplet : il manque l’objet.
     [samurai] Le coup est incomplet : il manque la couleur du Samouraï.
@@ -18,8 +18,8 @@ problem-move-incomplete = { $wanted ->
 }
 problem-move-extra = Le coup devrait finir avant « { $found } ».
 problem-move-unknown = « { $found } » n’est pas un coup.
-problem-move-action = « { $found } » n’est pas une action : les actions sont step, search et hound.
-problem-move-power = « { $found } » n’est pas un pouvoir : on peut écrire ici trail, shadow ou illusion.
+problem-move-action = « { $found } » n’est pas une action : tapez { verb-step.typed }, { verb-search.typed } ou { verb-hound.typed }.
+problem-move-power = « { $found } » n’est pas un pouvoir : tapez fausse piste, ombre ou illusion.
 problem-move-power-twice = « { $found } » figure deux fois.
 problem-move-samurai = « { $found } » n’est pas la couleur d’un Samouraï de cette partie.
 problem-move-tile = Il n’y a pas de { -tile } « { $found } » sur ce plateau.

@@ -7,56 +7,60 @@ puzzle-grade-hard = difficile
 
 # Ce qu’on demande.
 puzzle-ask-certain = Une { -tile } sur laquelle on n’a pas encore enquêté est à coup sûr sur le { -path }, quel que soit le plan. Laquelle ?
-puzzle-ask-best = Quelle question en dit le plus sur le plan du Goryō ? Un des Samouraïs doit pouvoir la poser de là où il est.
+puzzle-ask-best = Quelle question en dit le plus long sur le plan du Goryō ? Un des Samouraïs doit pouvoir la poser de là où il est.
 puzzle-prompt = Votre réponse, { $left ->
+    [0] plus d’essai
     [one] dernier essai
    *[other] essais restants : { $left }
 }
 
 ## Réponses
 
-puzzle-closed = On ne peut pas interroger sur { $tile } maintenant. Cet essai ne compte pas.
+puzzle-closed = On ne peut pas enquêter sur { $tile } maintenant. Cet essai ne compte pas.
 puzzle-avoids = { $tile } n’est pas sûre. Le plan peut être { $plan }.
-puzzle-tells-less = De { $tile } on peut attendre { $bits } bits. Une autre question en dit plus.
+puzzle-tells-less = Sur { $tile }, on peut attendre { $bits } bit. Une autre question en dit plus.
 puzzle-right = Bravo !
 puzzle-over = C’était le dernier essai.
-puzzle-left-open = L’énigme reste ouverte. Rien n’a été dévoilé.
+puzzle-left-open = L’énigme reste ouverte, et rien n’a été dévoilé.
 puzzle-share = À partager, sans dévoiler la réponse :
 
 ## Pourquoi
 
 puzzle-answer = La réponse est { $tile }.
 puzzle-plans = { $number ->
+    [0] Avant la première réponse de cette manche, aucun plan n’était possible.
     [one] Avant la première réponse de cette manche, un seul plan était possible.
    *[other] Avant la première réponse de cette manche, { $number } plans étaient possibles.
 }
 puzzle-left = { $number ->
+    [0] { $tile }, { $answer } : il ne reste aucun plan.
     [one] { $tile }, { $answer } : il reste un plan.
    *[other] { $tile }, { $answer } : il reste { $number } plans.
 }
 puzzle-needed = { $number ->
     [one] La réponse sur { $tiles } suffit à rendre { $tile } certaine.
-   *[other] Les réponses sur { $tiles } ensemble rendent { $tile } certaine, et moins ne suffisent pas.
+   *[other] Il faut toutes les réponses sur { $tiles } pour rendre { $tile } certaine.
 }
-puzzle-question = { $tile } : oui { $yes } %, { $bits } bits
-puzzle-margin = La meilleure question a { $bits } bits d’avance. Un bit est ce que dit un oui ou un non quand les deux sont aussi probables l’un que l’autre.
+puzzle-question = { $tile } : oui { $yes } %, { $bits } bit
+puzzle-margin = La meilleure question a { $bits } bit d’avance. Un bit est ce que dit un oui ou un non quand les deux sont également probables.
 puzzle-examples = Quelques-uns des plans qui restent : { $plans }.
 
 ## Créer des énigmes
 
 puzzle-made = { $number ->
-    [one] Écrit : une énigme, { $file }
+    [one] Écrit : { $number } énigme, { $file }
    *[other] Écrit : { $number } énigmes, { $file }
 }
 puzzle-stopped = Travail interrompu : { $done } sur { $wanted }. La même commande reprend à cet endroit.
 puzzle-sound = { $file } : { $number ->
+    [0] aucune énigme.
     [one] une énigme, démontrée.
    *[other] { $number } énigmes, toutes démontrées.
 }
 puzzle-other-file = Le fichier « { $file } » contient d’autres énigmes, à partir de la ligne { $line }. Rien n’a été modifié.
-puzzle-date = Un jour s’écrit comme 2027-01-31, pas « { $found } ».
+puzzle-date = La date s’écrit ainsi : 2027-01-31, pas « { $found } ».
 puzzle-days-late = Le dernier jour est au-delà du calendrier.
-unknown-grade = Il n’y a pas de difficulté « { $given } ». Il y a { $known }.
+unknown-grade = Il n’y a pas de difficulté « { $given } ». Au choix : { $known }.
 
 ## Ce qui ne va pas dans un fichier
 

@@ -1,8 +1,8 @@
 ### Ce que dit `goryo review` d’une partie terminée : dans le terminal et en page.
 
-problem-review-unfinished = Cette partie n’est pas encore finie ; on ne peut analyser qu’une partie terminée.
+problem-review-unfinished = Cette partie n’est pas terminée ; on ne peut analyser qu’une partie terminée.
 unknown-round = Il n’y a pas eu de manche { $given }. Les manches jouées sont { $known }.
-unknown-lens = Il n’y a pas de point de vue « { $given } ». Il y a { $known }.
+unknown-lens = Il n’y a pas de point de vue « { $given } ». Au choix : { $known }.
 unknown-step = Cette partie n’a pas d’étape { $given }. Les étapes sont { $known }.
 
 ## Le début
@@ -29,19 +29,19 @@ review-lens-truth = La vérité
 review-chance = { $percent } % (de { $low } à { $high })
 review-percent = { $percent } %
 review-unknown = inconnues
-review-to-come = Encore à piocher dans cette partie : { $objects }.
-review-nothing-to-come = On ne pioche plus rien dans cette partie.
+review-to-come = Encore à tirer dans cette partie : { $objects }.
+review-nothing-to-come = On ne tire plus rien dans cette partie.
 
 ## Chance et talent
 
 review-luck = Chance et talent
 review-luck-about = Comment les chances des Samouraïs sont passées de { $start } % à { $end } %, en points de pourcentage :
-review-cause-draws = Hasard des pioches
+review-cause-draws = Hasard des tirages
 review-cause-goryo = Décisions du Goryō
 review-cause-samurai = Décisions des Samouraïs, d’après ce qu’ils pouvaient savoir
 review-cause-hunt = Hasard de la chasse : ce que les Samouraïs ne pouvaient pas savoir
-review-cause-rest = Ce que la table a clos ou que des erreurs ont causé
-review-total = En tout
+review-cause-rest = Fin anticipée, ou erreurs
+review-total = Total
 review-points = { $points } (± { $half })
 
 ## Les tournants
@@ -51,12 +51,13 @@ review-no-turning = Aucune décision n’a changé quoi que ce soit.
 review-point = Étape { $step }, manche { $number }, { $role } : { $move }
 review-point-change = Les chances des Samouraïs ont changé de { $points } points (± { $half }), pour arriver à { $chance } %.
 review-better = Mieux : { $move }. Les chances des Samouraïs auraient été de { $chance } % : { $points } points (± { $half }) par rapport à ce qui a été fait.
-review-best = Rien de mieux n’a été trouvé parmi { $number ->
-    [one] un seul autre choix.
-   *[other] { $number } autres choix.
+review-best = { $number ->
+    [0] Il n’y avait pas d’autre choix.
+    [one] Le seul autre choix n’était pas meilleur.
+   *[other] Aucun des { $number } autres choix essayés n’était meilleur.
 }
-review-question = La question sur { $tile } : oui { $yes } %, { $bits } bits, { $greens } verts attendus.
-review-telling = La question qui en disait le plus était { $tile } : oui { $yes } %, { $bits } bits, { $greens } verts attendus.
+review-question = En enquêtant sur { $tile } : oui { $yes } %, { $bits } bit, { $greens } verts attendus.
+review-telling = La question la plus utile portait sur { $tile } : oui { $yes } %, { $bits } bit, { $greens } verts attendus.
 review-suspected = Pour les Samouraïs, la probabilité de cette cible était de { $percent } %.
 review-suspected-better = Pour les Samouraïs, la probabilité de cette cible aurait été de { $percent } %.
 
@@ -65,7 +66,7 @@ review-suspected-better = Pour les Samouraïs, la probabilité de cette cible au
 review-steps = Étape par étape
 review-step = Étape
 review-lens = Point de vue
-review-first = Avant la première pioche.
+review-first = Avant le premier tirage.
 review-heat = Pourcentages sur le plateau : la probabilité que le { -path } passe par là, d’après ce que savaient les Samouraïs.
 review-back = Reculer
 review-forward = Avancer

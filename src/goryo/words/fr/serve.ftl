@@ -1,9 +1,9 @@
 ### Ce que dit `goryo serve`.
 
-serve-ready = Goryō est à { $url }
+serve-ready = Goryō est à l’adresse { $url }
 serve-shared = Toute personne de votre réseau qui connaît cette adresse peut entrer.
-serve-stop = Ctrl-C l’arrête ; les parties sont gardées.
-serve-running = Goryō tourne déjà, à { $url }
+serve-stop = Ctrl-C l’arrête ; les parties sont enregistrées.
+serve-running = Goryō tourne déjà à l’adresse { $url }
 serve-already = Un autre Goryō utilise déjà ce dossier, à { $url }. Arrêtez-le d’abord, ou indiquez un autre dossier avec --data.
 serve-no-browser = Aucun navigateur n’a pu être ouvert : allez à { $url }
 serve-no-network = Cette machine n’a pas d’adresse sur un réseau local.

@@ -5,8 +5,8 @@
 
 problem-seat-taken = Cette place est déjà prise.
 problem-seat-not-yours = Cette place n’est pas la vôtre.
-problem-not-seated = Seuls ceux qui sont assis à cette table peuvent le faire.
-problem-program-seat = Un programme est assis là : ce n’est possible qu’avec une personne.
+problem-not-seated = Seuls les joueurs de cette table peuvent le faire.
+problem-program-seat = L’ordinateur occupe cette place : ce n’est possible qu’avec une personne.
 problem-invite-used = Cette invitation a déjà servi. Demandez-en une nouvelle.
 problem-no-friend = Cette table n’a pas de place libre où inviter quelqu’un.
 
@@ -19,7 +19,7 @@ problem-not-away = Votre adversaire n’est pas absent depuis assez longtemps :
 }.
 problem-own-invite = C’est votre propre invitation : ouvrez-la dans un autre navigateur, ou envoyez-la à votre ami.
 problem-not-begun = La partie n’a pas commencé : la table attend que quelqu’un s’assoie.
-problem-not-over = Ce n’est possible qu’une fois la partie finie.
+problem-not-over = Ce n’est possible qu’une fois la partie terminée.
 problem-no-help = Aucune aide n’est permise à cette table.
 problem-read-only = Cette table date d’une version antérieure : on peut la regarder, mais plus y jouer.
 
@@ -33,23 +33,23 @@ problem-json-entry = Impossible de lire ce qui est enregistré de cette table :
 
 ## Ce qui a été envoyé
 
-problem-nickname = Un surnom a au plus { $limit } caractères, tous visibles.
+problem-nickname = Un pseudo a au plus { $limit } caractères, tous visibles.
 problem-bearer-token = Impossible de lire le jeton (bearer token).
 problem-public-url = « { $given } » n’est pas une adresse publique : il faut http ou https et un nom, sans rien après.
 problem-trusted-proxy = « { $given } » n’est ni une adresse, comme 127.0.0.1, ni un réseau, comme 10.0.0.0/8.
 problem-setup-form = Ceci ne décrit pas une table : quelque chose porte un autre nom, ou est du mauvais type.
 problem-setup-seats = Chaque place est pour moi (me), pour un ami (friend) ou pour un programme ; avec un ami, l’autre place doit être la vôtre.
 problem-setup-clock = Une pendule a de { $least } à { $most } secondes et un bonus de { $bonus } secondes au plus, en nombres entiers.
-problem-setup-ways = Ce palais a trop de chemins pour une table ici : plus de { $most } chemins de { $steps } pas partent d’une même { -tile }. Enlevez quelques ponts.
+problem-setup-ways = Ce palais est trop grand pour une table ici : plus de { $most } parcours de { $steps } pas partent d’une seule { -tile }. Enlevez quelques ponts.
 problem-command-form = Ce n’est pas une commande : quelque chose manque, est de trop ou est du mauvais type.
 problem-json-text = Ce n’est pas du JSON.
 problem-body-form = Ce n’est pas ce que le serveur attend ici : quelque chose manque, est de trop ou est du mauvais type.
 
 ## Noms que rien ne porte
 
-unknown-table = Il n’y a pas de telle table. Elle a peut-être été supprimée.
-unknown-invite = Cette invitation ne mène nulle part : il y en a une plus récente, ou sa table n’existe plus.
-unknown-recovery-code = Ce lien ne mène à aucune place : il a déjà servi, ou il y en a un plus récent.
+unknown-table = Cette table n’existe pas. Elle a peut-être été supprimée.
+unknown-invite = Cette invitation ne fonctionne plus : il y en a une plus récente, ou sa table n’existe plus.
+unknown-recovery-code = Ce lien ne fonctionne plus : il a déjà servi, ou il y en a un plus récent.
 unknown-identity = Ce serveur ne vous connaît plus.
 unknown-path = Il n’y a rien à cette adresse.
 unknown-role = Il n’y a pas de rôle « { $given } ». Au choix : { $known }.
@@ -62,8 +62,8 @@ refused-bad-host = La requête doit nommer un seul hôte.
 refused-bad-origin = La requête doit nommer une origine au plus.
 refused-bad-length = Impossible de lire la longueur de la requête.
 refused-bad-token = Impossible de lire le jeton (bearer token).
-refused-needs-https = Ce serveur n’est ouvert que par https.
-refused-refused = Ceci ne vous est pas ouvert.
+refused-needs-https = Ce serveur n’est accessible qu’en https.
+refused-refused = Vous n’avez pas accès à ceci.
 refused-no-identity = Vous n’avez pas encore d’identité ici.
 refused-wrong-origin = Un autre site ne peut pas faire cela ici.
 refused-no-origin = Un programme a besoin pour cela d’un jeton (bearer token).
@@ -78,17 +78,17 @@ refused-requests = Trop de requêtes en peu de temps.
 refused-messages = Trop de messages en peu de temps.
 refused-same-address = Trop de connexions sont ouvertes depuis cette adresse.
 refused-same-identity = Trop de connexions sont ouvertes depuis ce navigateur.
-refused-own-tables = Vous avez déjà toutes les tables ouvertes que l’on peut avoir.
-refused-connections = Le serveur ne peut pas tenir plus de connexions.
+refused-own-tables = Vous ne pouvez pas avoir plus de tables ouvertes.
+refused-connections = Le serveur ne peut pas accepter plus de connexions.
 refused-viewers = Cette table ne peut pas accueillir plus de spectateurs.
-refused-entries = Dans cette partie, on est revenu en arrière trop souvent pour continuer ainsi.
+refused-entries = Dans cette partie, on est revenu en arrière trop souvent.
 refused-identities = Trop de nouvelles personnes sont venues de cette adresse en peu de temps.
-refused-tables = Le serveur ne peut pas tenir plus de tables.
-refused-programs = Tous les programmes de ce serveur sont occupés.
+refused-tables = Le serveur ne peut pas accepter plus de tables.
+refused-programs = Tous les joueurs de l’ordinateur sur ce serveur sont occupés.
 
 ## Pourquoi une connexion finit
 
-bye-stopping = Le serveur redémarre. Votre partie est enregistrée ; la page revient d’elle-même.
-bye-slow = La connexion était trop lente pour suivre. Elle est rouverte.
+bye-stopping = Le serveur redémarre. Votre partie est en sécurité, et la page va se reconnecter.
+bye-slow = La connexion était trop lente pour suivre. Reconnexion.
 bye-deleted = Cette table a été supprimée.
 bye-replaced = Cette place n’est plus la vôtre ici.

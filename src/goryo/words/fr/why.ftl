@@ -5,14 +5,14 @@
 
 ## Tout coup
 
-why-game-over = La partie est finie : on ne peut plus jouer.
+why-game-over = La partie est terminée : on ne peut plus jouer.
 why-not-your-turn = { $role_id ->
     [goryo] C’est au tour du Goryō.
     [samurai] C’est au tour des Samouraïs.
     [fate] Il faut d’abord tirer un { -token }.
    *[other] C’est d’abord à quelqu’un d’autre d’agir.
 }
-why-wrong-move = À ce moment, il faut un autre type de coup.
+why-wrong-move = Vous ne pouvez pas faire cela maintenant.
 why-no-such-tile = Il n’y a pas de { -tile } de ce nom sur ce plateau.
 why-no-such-samurai = Il n’y a pas de Samouraï de cette couleur sur ce plateau.
 why-no-such-object = Il n’y a pas d’objet de ce nom sur ce plateau.
@@ -34,7 +34,7 @@ why-plan-count = { $given ->
     [one] Le plan compte { $given } { -tile }
    *[other] Le plan compte { $given } { -tiles }
 }, mais il en faut { $wanted } : celle du Goryō, celles des autres { -move-cubes } et la cible.
-why-dead-end = En passant par { $tile }, aucun plan n’est autorisé : de là, aucune cible permise n’est à portée.
+why-dead-end = Aucun plan autorisé ne passe par { $tile } : de là, aucune cible permise n’est à portée.
 why-plan-repeat = Il y a déjà un cube sur { $tile } : chaque cube se place sur une { -tile } différente.
 why-plan-target-step = { $from } et { $tile } ne sont pas adjacentes : la cible doit être à côté du dernier { -move-cube }.
 why-target-bound = L’{ -bound-object } est sur { $tile }, et le Goryō ne doit jamais le briser : la cible doit être d’un autre type.
@@ -78,5 +78,5 @@ why-answer-trail = La { -trail } est sur { $tile } : avec ce livret de règles,
 
 ## Reprendre un coup
 
-why-undo-none = Il n’y a pas de coup à reprendre : on ne reprend que son propre dernier coup, tant que personne d’autre n’a agi.
+why-undo-none = Vous ne pouvez reprendre que votre dernier coup, tant que personne d’autre n’a agi.
 why-undo-revealed = Ce coup a révélé quelque chose : on ne peut plus le reprendre.

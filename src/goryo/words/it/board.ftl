@@ -12,7 +12,7 @@ problem-board-unknown-key = «{ $key }» qui non significa nulla; le chiavi poss
 problem-board-format = Nel file ci dev’essere «format = { $wanted }».
 problem-board-need-text = «{ $key }» dev’essere un testo non vuoto.
 problem-board-bad-text = «{ $key }» dev’essere un testo semplice di al massimo { $limit } caratteri, senza caratteri di controllo.
-problem-board-object-count = Un tabellone ha da { $least } a { $most } tipologie di oggetto; qui sono { $given }.
+problem-board-object-count = Un tabellone ha da { $least } a { $most } tipologie di oggetto; qui: { $given }.
 problem-board-object-letter = «{ $letter }» non può indicare un oggetto: serve una sola lettera, dalla a alla z.
 problem-board-object-name = L’oggetto «{ $letter }» deve avere un nome in minuscolo di al massimo 24 caratteri; cifre e trattini sono ammessi solo dopo la prima lettera.
 problem-board-object-twice = Ci sono due oggetti di nome «{ $name }».
@@ -26,7 +26,7 @@ problem-board-no-map = Manca la mappa: «map» dev’essere un testo con il dise
 problem-board-no-tiles = La mappa non ha { -tiles }.
 problem-board-many-tiles = La mappa ha { $given } { -tiles }; il massimo è { $wanted }.
 problem-board-grid = La mappa è troppo grande: al massimo { $limit } colonne e { $limit } righe.
-problem-board-room-count = Un tabellone ha da { $least } a { $most } stanze; qui sono { $given }.
+problem-board-room-count = Un tabellone ha da { $least } a { $most } stanze; qui: { $given }.
 problem-map-side = «{ $found }» non può stare fra due { -tiles }: un muro è «|», un ponte è «=», il passaggio libero è uno spazio.
 problem-map-cell = «{ $found }» non è una { -tile }: serve una lettera fra due spazi, o fra parentesi tonde se è centrale.
 problem-map-corner = «{ $found }» non può stare in un angolo: sono ammessi solo «+» o uno spazio.

@@ -9,6 +9,6 @@ bot-token = A un programma serve un token: con --token, o in GORYO_TOKEN. «gory
 bot-stranger = Il server non conosce questo token.
 bot-no-seat = A questo tavolo nessun posto appartiene a questo token; se gli appartengono entrambi, --as dice quale.
 bot-address = «{ $url }» non è l’indirizzo di un server: comincia con http o https.
-bot-unreachable = Non c’è modo di raggiungere il server a { $url }.
+bot-unreachable = Impossibile raggiungere il server a { $url }.
 bot-version = Il server a { $url } è di un’altra versione, che questa non capisce.
 bot-refused = Il server dice: { $what }

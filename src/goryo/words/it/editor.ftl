@@ -1,7 +1,7 @@
 ### L’editor dei palazzi: per disegnare un tabellone proprio.
 
 editor-title = Il tuo palazzo
-editor-intro = Disegna il palazzo della tua scatola, o uno mai visto. Resta in questo browser finché non lo dai a qualcuno.
+editor-intro = Disegna il palazzo della tua scatola, o uno mai visto. Resta in questo browser finché non lo condividi.
 
 ## Dalla scatola allo schermo
 
@@ -78,29 +78,29 @@ editor-blank = Una mappa vuota
 editor-ours = Uno dei nostri
 editor-rooms-count = { $number } stanze
 editor-types-count = { $number } tipologie
-editor-chance = Uno a caso
-editor-chance-name = Un palazzo a caso
+editor-chance = Uno casuale
+editor-chance-name = Un palazzo casuale
 editor-import = Un file di tabellone (.toml)
 editor-unread = Non contiene una mappa che si possa disegnare.
 editor-lost = Che cosa non andava nel file:
 
 ## Che cosa farne
 
-editor-use = E poi
+editor-use = E adesso?
 editor-play = Gioca qui
 editor-companion = Gioca con la tua scatola
-editor-keep = Conservalo qui
-editor-kept = «{ $name }» è conservato in questo browser.
+editor-keep = Salvalo qui
+editor-kept = «{ $name }» è salvato in questo browser.
 editor-file = Salva come file
 editor-link = Crea un link
 editor-link-about = Nel link c’è l’intero palazzo. Chi apre il link lo vede; nessun server lo conserva.
 editor-not-yet = Non ancora: il controllo trova qualcosa.
-editor-shelf = Conservati in questo browser
+editor-shelf = Salvati in questo browser
 editor-open = Apri
 editor-open-named = Apri «{ $name }»
 editor-drop-named = Elimina «{ $name }»
-editor-preview = Come apparirà
-editor-offered = Qualcuno ti manda un palazzo. Una volta aperto, prende il posto di ciò che è disegnato qui; puoi annullare.
+editor-preview = Anteprima
+editor-offered = Qualcuno ti ha mandato un palazzo. Se accetti, prende il posto di ciò che è disegnato qui; puoi annullare.
 editor-offered-open = Aprilo
-editor-offered-leave = Lascialo
+editor-offered-leave = No, grazie
 editor-link-broken = Questo link non contiene un palazzo leggibile.

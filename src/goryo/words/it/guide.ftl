@@ -19,17 +19,17 @@ guide-search = Cerca nelle regole
 guide-search-about = Una parola, oppure una regola come PLAN-6.
 guide-search-key = Il tasto / porta qui.
 guide-found = { $number ->
-    [0] Non si è trovato nulla.
-    [one] Si è trovato un punto.
-   *[other] Si sono trovati { $number } punti.
+    [0] Nessun risultato.
+    [one] Un risultato.
+   *[other] { $number } risultati.
 }
 guide-nothing = Qui non si parla di «{ $query }». Prova con un’altra parola, o con meno parole.
 guide-everything = Mostra di nuovo tutto
 
 ## Di che cosa si tratta
 
-guide-goal = Di che cosa si tratta
-guide-goal-1 = Goryō è un nascondino per due. Uno è il Goryō, uno spirito dalle sembianze di gatto che torna nel palazzo per vendicarsi e rompe ciò che vi è di prezioso. L’altro guida i quattro Samurai di guardia, uno per stanza.
+guide-goal = Lo scopo
+guide-goal-1 = Goryō è un nascondino per due. Uno è il Goryō, uno spirito dalle sembianze di gatto che torna nel palazzo per vendicarsi e vuole rompervi cinque oggetti preziosi. L’altro guida i quattro Samurai di guardia, uno per stanza.
 guide-goal-2 = C’è una tipologia di oggetto che il Goryō non deve rompere mai: il suo { -bound-object }. Solo lui sa qual è. Vince se dopo { $rounds ->
     [1] l’unico round, con due oggetti rotti,
     [4] quattro round, con cinque oggetti rotti,
@@ -59,12 +59,12 @@ guide-plan = Un round: il piano
 guide-plan-1 = Ogni round comincia con un piano che il Goryō prepara in segreto. { $cubes ->
     [4] Quattro
    *[other] { $cubes }
-} { -move-cubes } mostrano la sua strada: il primo sta dove si trova lui, ogni altro accanto al precedente. Per ultimo viene il { -target-cube }, accanto all’ultimo di questi, sull’oggetto che sta per rompere. Il Goryō si sposta quindi sempre di { $cubes ->
+} { -move-cubes } mostrano il suo { -path }: il primo sta dove si trova lui, ogni altro accanto al precedente. Per ultimo viene il { -target-cube }, accanto all’ultimo di questi, sull’oggetto che sta per rompere. Il Goryō si sposta quindi sempre di { $cubes ->
     [4] quattro
    *[other] { $cubes }
 } { -tiles } esatte.
-guide-plan-2 = In un round non passa due volte dalla stessa { -tile }. Può però passare dove stanno i Samurai, e perfino colpire lì, e la sua strada può attraversare oggetti rotti e sigillati, e anche il suo { -bound-object }.
-guide-plan-3 = Il bersaglio deve essere integro: né rotto né sigillato, e non della tipologia che lo vincola. Va bene un oggetto la cui tipologia si è già rotta altrove. Se non gli resta alcuna strada, nemmeno con i suoi poteri, ha perso.
+guide-plan-2 = In un round non passa due volte dalla stessa { -tile }. Può però passare dove stanno i Samurai, e perfino colpire lì, e il suo { -path } può attraversare oggetti rotti e sigillati, e anche il suo { -bound-object }.
+guide-plan-3 = Il bersaglio dev’essere integro: né rotto né sigillato, e non della tipologia che lo vincola. Va bene un oggetto la cui tipologia si è già rotta altrove. Se non gli resta alcun { -path } possibile, nemmeno con i suoi poteri, ha perso.
 
 ## La caccia
 
@@ -81,14 +81,14 @@ guide-hunt-2 = { -step }: si sposta su una { -tile } vicina; { $steps ->
     [1] una volta
     [2] al massimo due volte
    *[other] al massimo { $steps } volte
-}. { -search }: chiede della { -tile } in cui si trova; una volta. { -hound }: chiede di una { -tile } vicina; una volta.
+}. { -search }: investiga sulla { -tile } in cui si trova; una volta. { -hound }: investiga su una { -tile } vicina; una volta.
 guide-hunt-3 = Si sceglie un’azione alla volta, così ogni risposta aiuta a scegliere la prossima. Quelle non usate vanno perse. Su una { -tile } possono stare più Samurai, e anche il Goryō.
 
 ## Le domande
 
-guide-questions = Le domande
-guide-questions-1 = La domanda è sempre la stessa: la tua strada di questo round, bersaglio compreso, passa da questa { -tile }? Il Goryō deve dire la verità; solo i suoi poteri gli permettono di mentire. Se è «sì», vi si mette un { -green-clue }, se è «no», un { -red-clue }.
-guide-questions-2 = Non si chiede della { -tile } da cui il Goryō comincia il round, che tutti vedono, né due volte della stessa { -tile } nello stesso round. Che l’oggetto sia rotto o sigillato non fa differenza.
+guide-questions = Investigare
+guide-questions-1 = La domanda è sempre la stessa: in questo round il tuo { -path }, bersaglio compreso, passa da questa { -tile }? Il Goryō deve dire la verità; solo i suoi poteri gli permettono di mentire. Se è «sì», vi si mette un { -green-clue }, se è «no», un { -red-clue }.
+guide-questions-2 = Non si investiga sulla { -tile } da cui il Goryō comincia il round, che tutti vedono, né due volte sulla stessa { -tile } nello stesso round. Che l’oggetto sia rotto o sigillato non fa differenza.
 
 ## La rivelazione
 
@@ -97,7 +97,7 @@ guide-reveal-1 = Quando i Samurai hanno finito, il Goryō mostra tutto il suo pi
     [first] Poi il bersaglio si rompe, si contano gli indizi e si vede se è stato catturato.
    *[last] Poi si contano gli indizi, si vede se è stato catturato, e il bersaglio si rompe.
 } Per ultimo si apre il sacchetto.
-guide-reveal-2 = Per ogni Samurai che si trova sul bersaglio si gira un { -spirit }. Non importa se qualcuno ne ha chiesto: basta esserci. Con l’ultimo i Samurai hanno vinto.
+guide-reveal-2 = Per ogni Samurai che si trova sul bersaglio si gira un { -spirit }. Non importa se qualcuno vi ha investigato: basta esserci. Con l’ultimo i Samurai hanno vinto.
 
 ## Rompere
 
@@ -123,16 +123,16 @@ guide-powers = I poteri
 guide-powers-1 = Il Goryō ha due poteri. Li usa in segreto, uno solo o tutti e due nello stesso piano.
 guide-powers-2 = { -leap }, una volta per partita: un { -move-cube } in più, quindi una { -tile } in più.
 guide-powers-3 = { -trail }: un cubetto su qualsiasi { -tile } che non ne abbia altri. { $denial ->
-    [yes] Se la domanda cade lì, il Goryō può dire «sì», oppure «no» se preferisce.
-   *[no] Se la domanda cade lì, il Goryō dice «sì».
-} Nella { -reveal } quell’indizio non vale nulla, e il cubetto viene scartato. Se nessuno ha chiesto, il Goryō lo tiene per un altro round.
+    [yes] Se i Samurai vi investigano, il Goryō può dire «sì», oppure «no» se preferisce.
+   *[no] Se i Samurai vi investigano, il Goryō dice «sì».
+} Nella { -reveal } quell’indizio non vale nulla, e il cubetto viene scartato. Se nessuno vi ha investigato, il Goryō lo tiene per un altro round.
 
 ## Le varianti
 
 guide-variants = Le varianti
 guide-variants-1 = { -advanced }: ogni Samurai ha al massimo due azioni. È giusto così quando li guida chi è più esperto. Con i regolamenti del 2019 è sempre così.
 guide-variants-2 = L’{ -cursed-object }: dopo la prima rottura il Goryō contrassegna apertamente due { -tiles } di quella tipologia. Lui, e nessun altro, può passare dall’una all’altra come se fossero vicine. In cambio non ha poteri.
-guide-variants-3 = Genjutsu: al posto dei suoi due poteri il Goryō ne ha altri due. Con l’{ -illusion }, una volta per partita e apertamente, per un round un Samurai non può usare { -search } né { -hound }. L’{ -shadow } è un cubetto sopra uno dei suoi { -move-cubes }: se i Samurai chiedono di quella { -tile }, può dire «no». L’indizio non fa avanzare nulla, e il cubetto viene scartato; se nessuno chiede, resta suo.
+guide-variants-3 = Genjutsu: al posto dei suoi due poteri il Goryō ne ha altri due. Con l’{ -illusion }, una volta per partita e apertamente, per un round un Samurai non può usare { -search } né { -hound }. L’{ -shadow } è un cubetto sopra uno dei suoi { -move-cubes }: se i Samurai investigano su quella { -tile }, può dire «no». L’indizio non fa avanzare nulla, e il cubetto viene scartato; se nessuno vi investiga, resta suo.
 guide-variants-4 = L’{ -cursed-object } e il Genjutsu si escludono. Per il resto ogni variante va con ogni regolamento.
 
 ## L’arbitro
@@ -145,30 +145,30 @@ guide-referee-3 = La propria ultima mossa si può ritirare finché non ha rivela
 ## Disegni
 
 guide-drawing-palace = Il palazzo dopo l’inizio: il Goryō ha rotto un oggetto, e quattro Samurai fanno la guardia. I ponti uniscono le stanze.
-guide-drawing-bridge = La sua strada passa su un ponte: le { -tiles } ai due capi sono vicine.
+guide-drawing-bridge = Il suo { -path } passa su un ponte: le { -tiles } ai due capi sono vicine.
 guide-drawing-path = Il piano, come lo vede solo il Goryō: quattro cubetti, poi il bersaglio.
 guide-drawing-question = Le risposte in una caccia: su due { -tiles } il Goryō c’è stato, su una no.
-guide-drawing-reveal = La { -reveal }: tutta la strada è scoperta, due indizi contano e un Samurai sta sul bersaglio.
+guide-drawing-reveal = La { -reveal }: tutto il { -path } è scoperto, due indizi contano e un Samurai sta sul bersaglio.
 guide-drawing-seals = Dopo due pesche: le due tipologie sono escluse, e tutti i loro oggetti ancora integri sono sigillati.
 guide-drawing-leap = Con il { -leap } il Goryō si sposta di cinque { -tiles }.
-guide-drawing-trail = La { -trail } sta lontano dalla sua strada.
+guide-drawing-trail = La { -trail } sta lontano dal suo { -path }.
 guide-drawing-curse = Con l’{ -cursed-object } il Goryō passa da una { -tile } contrassegnata direttamente all’altra.
 guide-drawing-shadow = L’{ -shadow } copre uno dei suoi cubetti.
 
 ## Esempi
 
-unknown-example = Non c’è un esempio «{ $given }». Ci sono { $known }.
+unknown-example = Non c’è un esempio «{ $given }». Si può scegliere fra { $known }.
 guide-example = Esempio { $name }
 guide-begins = Qui comincia l’esempio.
 guide-led = Le mosse fin qui portano soltanto all’esempio.
 guide-example-path = Un piano
-    .about = Una lanterna sigillata, una maschera rotta, una pergamena libera: quali può rompere, e per quali strade?
+    .about = Una lanterna sigillata, una maschera rotta, una pergamena libera: quali può rompere, e passando da dove?
 guide-example-hunt = Tre Samurai a caccia
-    .about = Due risposte sono «sì», una è «no». Il terzo Samurai non chiede nulla e aspetta su un bersaglio ancora possibile.
+    .about = Due risposte sono «sì», una è «no». Il terzo Samurai non investiga e aspetta su un bersaglio ancora possibile.
 guide-example-leap = Il { -leap }
     .about = Con i Samurai tutt’intorno il Goryō colpisce più lontano del solito.
 guide-example-trail = La { -trail }
-    .about = Un Samurai chiede del cubetto falso e sente «sì». Nella { -reveal } non vale nulla.
+    .about = Un Samurai investiga sul cubetto falso e sente «sì». Nella { -reveal } non vale nulla.
 guide-example-deduction = Che cosa può vincolarlo?
     .about = Tre oggetti si sono rotti, due dei quali della stessa tipologia, e due tipologie sono sigillate. Ne restano quattro.
 guide-example-reveal = Una { -reveal }

@@ -16,7 +16,7 @@ plan-shown = { $path }{ $leap ->
 
 log-bound = L’{ -bound-object } del Goryō è { $the_object }.
 log-bound-hidden = Il Goryō pesca in segreto il suo { -bound-object }.
-log-first = La prima tipologia pescata è { $the_object }.
+log-first = Il primo oggetto pescato è { $the_object }.
 log-entered = Il Goryō rompe { $the_object } su { $tile }: è la sua { -start-tile }.
 log-cursed = Il Goryō contrassegna le { -tiles } { $tile } e { $other } come maledette.
 

@@ -73,9 +73,9 @@ list-and = { $left } e { $right }
 ## I palazzi della raccolta, in una frase ciascuno.
 
 palace-edo = Una ricostruzione: dove si trovino gli oggetti, i ponti e i simboli del palazzo della scatola si vede solo nelle sue immagini. Ogni esempio spiegato nei regolamenti si può giocare qui.
-palace-gate = Il palazzo più piccolo: due stanze e tre tipi, per contare partite intere.
+palace-gate = Il palazzo più piccolo: due stanze e tre tipologie, per contare partite intere.
 palace-himeji = Il palazzo più grande: otto stanze con otto oggetti ciascuna.
-palace-hut = Due stanze e cinque tipi: abbastanza piccolo da contare a mano ogni piano.
+palace-hut = Due stanze e cinque tipologie: abbastanza piccolo da contare a mano ogni piano.
 palace-kyoto = Una girandola di quattro stanze lunghe attorno a un giardino.
 palace-osaka = Quattro stanze in fila; un passaggio coperto unisce le due estremità.
-palace-pavilion = Tre stanze e cinque tipi; tutti e due i ponti verso la stanza del tè sono lunghi.
+palace-pavilion = Tre stanze e cinque tipologie, con due lunghi ponti verso la stanza del tè.

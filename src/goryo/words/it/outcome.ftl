@@ -19,7 +19,7 @@ outcome-timeout = { $winner ->
 outcome-abandoned = { $winner ->
     [goryo] I Samurai hanno lasciato il tavolo: vince il Goryō.
     [samurai] Il Goryō ha lasciato il tavolo: vincono i Samurai.
-   *[none] Al tavolo non è rimasto nessuno: non vince nessuno.
+   *[none] Tutti hanno lasciato il tavolo: non vince nessuno.
 }
 outcome-forfeit = { $winner ->
     [goryo] I Samurai perdono a tavolino: vince il Goryō.

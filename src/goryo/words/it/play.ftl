@@ -4,15 +4,15 @@
 
 play-which-server = --join e --table richiedono --server con l’indirizzo del server.
 play-choose = Come vuoi giocare?
-play-choose-samurai = A caccia del gatto: guidi i Samurai, il programma è il Goryō
-play-choose-goryo = Nei panni del gatto: sei il Goryō, il programma guida i Samurai
+play-choose-samurai = A caccia del gatto: guidi i Samurai, il computer è il Goryō
+play-choose-goryo = Nei panni del gatto: sei il Goryō, il computer guida i Samurai
 play-choose-both = In due, a turno davanti a questo schermo
 play-choose-prompt = 1, 2 o 3
 play-choose-again = Rispondi 1, 2 o 3.
 play-welcome = { $board }, { $rulebook }, arbitro: { $referee }{ $opponent ->
     [none] {""}
    *[other] , avversario: { $opponent }
-}. «aiuto» spiega come si gioca, «regole» mostra le regole.
+}. Scrivi «aiuto» per sapere come si gioca, «regole» per le regole.
 
 ## Davanti allo schermo
 
@@ -24,13 +24,13 @@ play-ready = { $role_id ->
     [goryo] Premi Invio quando il Goryō è davanti allo schermo.
    *[samurai] Premi Invio quando i Samurai sono davanti allo schermo.
 }
-play-seen = Fin qui possono vedere tutto entrambi. Invio per proseguire.
+play-seen = Questo possono vederlo entrambi. Premi Invio per proseguire.
 play-go-on = Il tuo piano è pronto. Invio per proseguire.
 play-confirm = Il tuo piano è pronto. Invio per proseguire, «annulla» per ritirarlo.
 
 ## Che cosa fare
 
-hint-enter = Scegli dove rompere il tuo primo oggetto, { $the_object }: su { $tiles }. Scrivi una di queste { -tiles }.
+hint-enter = Scegli dove rompere il tuo primo oggetto, { $the_object }: su { $tiles }. Scrivi la { -tile }.
 hint-curse = Contrassegna due { -tiles } diverse che raffigurano { $the_object }, per esempio: { $example }
 hint-plan = Prepara il piano: { $start }, dove ti trovi, poi { $more ->
     [1] un’altra { -tile }
@@ -46,9 +46,9 @@ hint-leap = Con una { -tile } in più usi il { -leap }.
 hint-trail = Per usare la { -trail } aggiungi dopo il piano «falsa pista» e una { -tile }.
 hint-shadow = Per usare l’{ -shadow } aggiungi dopo il piano «ombra» e una delle sue { -tiles }.
 hint-illusion = Per usare l’{ -illusion } aggiungi dopo il piano «illusione» e un colore.
-hint-hunt = Guida i tuoi Samurai. Per esempio: { $example }; «fine» termina il turno.
+hint-hunt = Guida i tuoi Samurai. Per esempio: { $example }. Scrivi «{ command-done }» per terminare il turno.
 hint-answer = { $Samurai } investiga su { $tile }: c’è un cubetto del tuo { -path }? sì o no
-hint-more = «mosse» mostra che cosa puoi fare, «aiuto» tutti i comandi.
+hint-more = Scrivi «mosse» per vedere che cosa puoi fare, «aiuto» per tutti i comandi.
 
 ## Comandi: le parole oltre a quelle inglesi
 
@@ -67,15 +67,18 @@ command-done = fine
 command-deceive = inganno
 command-honest = sincerità
 verb-step = { -step }
+    .typed = passo
 verb-search = { -search }
+    .typed = ricerca
 verb-hound = { -hound }
+    .typed = segugio
 
 ## Aiuto
 
 help-goryo = Il Goryō: scrivi in ordine le { -tiles } del piano, per esempio c3-c2-c1-b1-a1; la { -tile } in cui ti trovi si può omettere. Seguono i poteri: falsa pista e5, ombra c2, illusione verde.
-help-samurai = I Samurai: un colore (bastano le prime lettere, o il numero) e l’azione: verde passo b2, verde ricerca, verde segugio b3. In breve: 1 b2, 1?, 1?b3. Senza colore continua il Samurai che sta agendo.
+help-samurai = I Samurai: un colore (bastano le prime lettere, o il numero) e un’azione: verde { verb-step.typed } b2, verde { verb-search.typed }, verde { verb-hound.typed } b3. In breve: 1 b2, 1?, 1?b3. Senza colore continua il Samurai che sta agendo.
 help-help = questo testo
-help-why = perché una mossa viene rifiutata, per esempio: perché verde ricerca
+help-why = perché una mossa viene rifiutata, per esempio: perché verde { verb-search.typed }
 help-moves = che cosa puoi fare adesso
 help-board = ridisegna il tabellone
 help-log = che cosa è successo finora
@@ -83,8 +86,8 @@ help-map = la mappa di dove può trovarsi il gatto, se richiesta con --map
 help-undo = ritira la tua ultima mossa, finché non ha rivelato nulla
 help-rules = una regola, per esempio: regole PLAN-6; o un gruppo: regole PLAN
 help-instruct = come risponde il Goryō quando può scegliere: inganno o sincerità
-help-resign = ti arrendi e perdi la partita
-help-quit = lasci il gioco; la partita si può salvare
+help-resign = ti arrendi
+help-quit = esci; la partita si può salvare
 
 ## Risposte
 
@@ -93,7 +96,7 @@ play-undone = Hai ritirato la tua ultima mossa.
 play-instruct-deceive = Quando puoi scegliere, le tue risposte ingannano.
 play-instruct-honest = Quando puoi scegliere, le tue risposte sono sincere.
 play-instruct-which = Scrivi «istruzione inganno» o «istruzione sincerità».
-play-no-map = In questa partita non c’è la mappa: la permette --map.
+play-no-map = In questa partita non c’è la mappa: per averla, inizia con --map.
 play-why-what = Scrivi «perché» e una mossa, per esempio: { $example }
 play-targets = Bersagli raggiungibili, ciascuno con un { -path } per arrivarci:
 play-target = { $tile } { $object }: { $example }{ $leap ->
@@ -101,8 +104,8 @@ play-target = { $tile } { $object }: { $example }{ $leap ->
    *[no] {""}
 }{ $others ->
     [0] {""}
-    [one] , e un altro { -path }
-   *[other] , e altri { $others } percorsi
+    [one] , o un altro
+   *[other] , o altri { $others }
 }
 play-more-lines = { $number ->
     [one] … e un’altra riga

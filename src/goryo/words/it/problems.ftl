@@ -10,7 +10,7 @@ problem-at = Riga { $line }, colonna { $column }: { $what }
 problem-move-too-long = La mossa è troppo lunga: al massimo { $limit } caratteri.
 problem-move-incomplete = { $wanted ->
     [move] Manca la mossa.
-    [action] La mossa è incompleta: manca l’azione (step, search o hound).
+    [action] La mossa è incompleta: manca l’azione ({ verb-step.typed }, { verb-search.typed } o { verb-hound.typed }).
     [path] La mossa è incompleta: mancano le { -tiles } del piano, per esempio c3-c2-c1-b1-a1.
     [object] La mossa è incompleta: manca l’oggetto.
     [samurai] La mossa è incompleta: manca il colore del Samurai.
@@ -18,8 +18,8 @@ problem-move-incomplete = { $wanted ->
 }
 problem-move-extra = La mossa dovrebbe finire prima di «{ $found }».
 problem-move-unknown = «{ $found }» non è una mossa.
-problem-move-action = «{ $found }» non è un’azione: le azioni sono step, search e hound.
-problem-move-power = «{ $found }» non è un potere: qui si possono scrivere trail, shadow o illusion.
+problem-move-action = «{ $found }» non è un’azione: scrivi { verb-step.typed }, { verb-search.typed } o { verb-hound.typed }.
+problem-move-power = «{ $found }» non è un potere: scrivi falsa pista, ombra o illusione.
 problem-move-power-twice = «{ $found }» compare due volte.
 problem-move-samurai = «{ $found }» non è il colore di un Samurai di questa partita.
 problem-move-tile = Su questo tabellone non c’è una { -tile } «{ $found }».

@@ -7,7 +7,7 @@ puzzle-grade-hard = difficile
 
 # Che cosa si chiede.
 puzzle-ask-certain = Una { -tile } su cui non si è ancora investigato è di certo sul { -path }, qualunque sia il piano. Quale?
-puzzle-ask-best = Quale domanda dice di più sul piano del Goryō? Uno dei Samurai deve poterla fare da dove si trova.
+puzzle-ask-best = Quale domanda svela di più sul piano del Goryō? Uno dei Samurai deve poterla fare da dove si trova.
 puzzle-prompt = La risposta, { $left ->
     [one] ultimo tentativo
    *[other] tentativi rimasti: { $left }
@@ -15,12 +15,12 @@ puzzle-prompt = La risposta, { $left ->
 
 ## Risposte
 
-puzzle-closed = Di { $tile } ora non si può chiedere. Questo tentativo non conta.
+puzzle-closed = Ora non si può investigare su { $tile }. Questo tentativo non conta.
 puzzle-avoids = { $tile } non è certa. Il piano potrebbe essere { $plan }.
-puzzle-tells-less = Da { $tile } ci si aspettano { $bits } bit. Un’altra domanda dice di più.
+puzzle-tells-less = Da { $tile } ci si aspettano { $bits } bit. Un’altra domanda svela di più.
 puzzle-right = Giusto!
 puzzle-over = Era l’ultimo tentativo.
-puzzle-left-open = L’enigma resta aperto. Non è stato svelato nulla.
+puzzle-left-open = L’enigma resta aperto, e non è stato svelato nulla.
 puzzle-share = Da condividere, senza svelare la risposta:
 
 ## Perché
@@ -36,10 +36,10 @@ puzzle-left = { $number ->
 }
 puzzle-needed = { $number ->
     [one] Basta la risposta su { $tiles } a rendere certa { $tile }.
-   *[other] Le risposte su { $tiles } insieme rendono certa { $tile }, e meno non bastano.
+   *[other] Servono tutte le risposte su { $tiles } per rendere certa { $tile }.
 }
 puzzle-question = { $tile }: sì { $yes }%, { $bits } bit
-puzzle-margin = Il vantaggio della domanda migliore è di { $bits } bit. Un bit è quanto dice un sì o un no quando sono ugualmente probabili.
+puzzle-margin = La domanda migliore ha un vantaggio di { $bits } bit. Un bit è quanto svela un sì o un no quando sono ugualmente probabili.
 puzzle-examples = Alcuni dei piani rimasti: { $plans }.
 
 ## Creare enigmi
@@ -50,13 +50,14 @@ puzzle-made = { $number ->
 }
 puzzle-stopped = Lavoro interrotto: { $done } di { $wanted }. Lo stesso comando riprende da lì.
 puzzle-sound = { $file }: { $number ->
+    [0] nessun enigma.
     [one] un enigma, dimostrato.
    *[other] { $number } enigmi, tutti dimostrati.
 }
 puzzle-other-file = Il file «{ $file }» contiene altri enigmi, dalla riga { $line }. Non è stato modificato nulla.
-puzzle-date = Un giorno si scrive come 2027-01-31, non «{ $found }».
+puzzle-date = La data si scrive così: 2027-01-31, non «{ $found }».
 puzzle-days-late = L’ultimo giorno va oltre il calendario.
-unknown-grade = Non c’è una difficoltà «{ $given }». Ci sono { $known }.
+unknown-grade = Non c’è una difficoltà «{ $given }». Si può scegliere fra { $known }.
 
 ## Che cosa non va in un file
 

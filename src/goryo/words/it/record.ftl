@@ -21,17 +21,17 @@ problem-record-version = «{ $found }» non è una versione: serve un numero int
 
 ## Intestazioni
 
-problem-record-header = Non c’è un’intestazione «{ $found }»; sono possibili { $known }.
+problem-record-header = Non c’è un’intestazione «{ $found }». Valori validi: { $known }.
 problem-record-header-twice = L’intestazione «{ $header }» compare due volte.
 problem-record-missing = Manca «{ $header }».
 problem-record-text = «{ $header }» dev’essere un testo semplice di al massimo { $limit } caratteri.
 problem-record-date = «{ $found }» non è una data: servono anno, mese e giorno, per esempio 2026-11-15.
 problem-record-hex = «{ $header }» dev’essere di { $digits } cifre esadecimali.
-problem-record-rulebook = Non c’è un regolamento «{ $found }»; sono possibili { $known }.
-problem-record-variant = Non c’è una variante «{ $found }»; sono possibili { $known }.
+problem-record-rulebook = Non c’è un regolamento «{ $found }». Valori validi: { $known }.
+problem-record-variant = Non c’è una variante «{ $found }». Valori validi: { $known }.
 problem-record-variants = Le varianti { $one } e { $other } si escludono a vicenda ({ $clause }).
-problem-record-referee = Non c’è un arbitro «{ $found }»; sono possibili { $known }.
-problem-record-seat = Non c’è un ruolo «{ $found }»; sono possibili { $known }.
+problem-record-referee = Non c’è un arbitro «{ $found }». Valori validi: { $known }.
+problem-record-seat = Non c’è un ruolo «{ $found }». Valori validi: { $known }.
 problem-record-seat-result = Una registrazione con un risultato non ammette «seat»: a partita finita tutti sanno tutto.
 problem-record-seat-seed = La registrazione di una partita in corso vista da «{ $seat }» non può contenere il seme del destino.
 
@@ -64,8 +64,8 @@ problem-record-comments = Ci sono troppi commenti: al massimo { $limit }, e { $s
 ## Il risultato
 
 problem-record-result-form = Un risultato ha un vincitore e un motivo, per esempio «result samurai captured REV-5».
-problem-record-winner = «{ $found }» non può vincere; sono possibili { $known }.
-problem-record-ending = «{ $found }» non è un modo di finire una partita; sono possibili { $known }.
+problem-record-winner = «{ $found }» non può vincere. Valori validi: { $known }.
+problem-record-ending = «{ $found }» non è un modo di finire una partita. Valori validi: { $known }.
 problem-record-clause = La regola per questo finale è { $wanted }, non { $found }.
 problem-record-result-impossible = Nessuna partita può finire con «{ $found }».
 problem-record-result-missing = La partita è finita, ma la registrazione non ha un risultato: dovrebbe dire «{ $wanted }».

@@ -1,8 +1,8 @@
 ### Che cosa dice `goryo review` di una partita finita: nel terminale e come pagina.
 
-problem-review-unfinished = Questa partita non è ancora finita; si può rivedere solo una partita finita.
+problem-review-unfinished = Questa partita non è ancora finita; si può analizzare solo una partita finita.
 unknown-round = Non c’è stato un round { $given }. I round giocati sono { $known }.
-unknown-lens = Non c’è un punto di vista «{ $given }». Ci sono { $known }.
+unknown-lens = Non c’è un punto di vista «{ $given }». Si può scegliere fra { $known }.
 unknown-step = Questa partita non ha un passaggio { $given }. I passaggi sono { $known }.
 
 ## L’inizio
@@ -40,8 +40,8 @@ review-cause-draws = Fortuna nelle pesche
 review-cause-goryo = Decisioni del Goryō
 review-cause-samurai = Decisioni dei Samurai, secondo ciò che potevano sapere
 review-cause-hunt = Fortuna nella caccia: ciò che i Samurai non potevano sapere
-review-cause-rest = Ciò che è dovuto a una chiusura del tavolo o a errori
-review-total = In tutto
+review-cause-rest = Fine anticipata, o errori
+review-total = Totale
 review-points = { $points } (± { $half })
 
 ## Le svolte
@@ -51,12 +51,13 @@ review-no-turning = Nessuna decisione ha cambiato qualcosa.
 review-point = Passaggio { $step }, round { $number }, { $role }: { $move }
 review-point-change = La probabilità dei Samurai è cambiata di { $points } punti (± { $half }). Poi era { $chance }%.
 review-better = Meglio: { $move }. La probabilità dei Samurai sarebbe stata { $chance }%: { $points } punti (± { $half }) rispetto a ciò che è stato fatto.
-review-best = Non si è trovato nulla di meglio fra { $number ->
-    [one] l’unica altra scelta e questa.
-   *[other] { $number } altre scelte.
+review-best = { $number ->
+    [0] Non c’erano altre scelte.
+    [one] L’unica altra scelta non era migliore.
+   *[other] Nessuna delle altre { $number } scelte provate era migliore.
 }
-review-question = La domanda su { $tile }: sì { $yes }%, { $bits } bit, { $greens } verdi attesi.
-review-telling = La domanda che diceva di più era { $tile }: sì { $yes }%, { $bits } bit, { $greens } verdi attesi.
+review-question = Investigando su { $tile }: sì { $yes }%, { $bits } bit, { $greens } verdi attesi.
+review-telling = La domanda più utile era su { $tile }: sì { $yes }%, { $bits } bit, { $greens } verdi attesi.
 review-suspected = Per i Samurai la probabilità di quel bersaglio era { $percent }%.
 review-suspected-better = Per i Samurai la probabilità di quel bersaglio sarebbe stata { $percent }%.
 

@@ -1,9 +1,9 @@
 ### Che cosa dice `goryo serve`.
 
-serve-ready = Goryō è a { $url }
+serve-ready = Goryō è attivo a { $url }
 serve-shared = Chiunque sulla tua rete conosca questo indirizzo può entrare.
-serve-stop = Ctrl-C lo chiude; le partite restano.
-serve-running = Goryō è già in funzione, a { $url }
+serve-stop = Ctrl-C lo chiude; le partite sono salvate.
+serve-running = Goryō è già attivo a { $url }
 serve-already = Un altro Goryō usa già questa cartella, a { $url }. Chiudilo prima, oppure indica un’altra cartella con --data.
 serve-no-browser = Non si è potuto aprire il browser: vai a { $url }
 serve-no-network = Questa macchina non ha un indirizzo su una rete locale.

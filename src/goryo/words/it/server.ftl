@@ -5,8 +5,8 @@
 
 problem-seat-taken = Quel posto è già occupato.
 problem-seat-not-yours = Questo posto non è tuo.
-problem-not-seated = Può farlo solo chi siede a questo tavolo.
-problem-program-seat = Lì siede un programma: si può fare solo con una persona.
+problem-not-seated = Possono farlo solo i giocatori di questo tavolo.
+problem-program-seat = Lì siede il computer: si può fare solo con una persona.
 problem-invite-used = Questo invito è già stato usato. Chiedine uno nuovo.
 problem-no-friend = A questo tavolo non c’è un posto libero a cui invitare qualcuno.
 
@@ -33,14 +33,14 @@ problem-json-entry = Impossibile leggere ciò che è salvato di questo tavolo: �
 
 ## Ciò che è stato mandato
 
-problem-nickname = Un soprannome ha al massimo { $limit } caratteri, tutti visibili.
+problem-nickname = Un nickname ha al massimo { $limit } caratteri, tutti visibili.
 problem-bearer-token = Impossibile leggere il bearer token.
 problem-public-url = «{ $given }» non è un indirizzo pubblico: servono http o https e un nome, senza altro dopo.
 problem-trusted-proxy = «{ $given }» non è né un indirizzo, come 127.0.0.1, né una rete, come 10.0.0.0/8.
 problem-setup-form = Questo non descrive un tavolo: qualcosa ha un altro nome, o è di tipo sbagliato.
 problem-setup-seats = Ogni posto è per me (me), per un amico (friend) o per un programma; con un amico, l’altro posto dev’essere tuo.
 problem-setup-clock = L’orologio ha da { $least } a { $most } secondi e un bonus di al massimo { $bonus } secondi, in numeri interi.
-problem-setup-ways = Questo palazzo ha troppe vie per un tavolo qui: più di { $most } vie di { $steps } passi partono da una stessa { -tile }. Togli qualche ponte.
+problem-setup-ways = Questo palazzo è troppo grande per un tavolo qui: da una sola { -tile } partono più di { $most } percorsi di { $steps } passi. Togli qualche ponte.
 problem-command-form = Questo non è un comando: qualcosa manca, è di troppo o è di tipo sbagliato.
 problem-json-text = Questo non è JSON.
 problem-body-form = Il server qui si aspetta altro: qualcosa manca, è di troppo o è di tipo sbagliato.
@@ -48,8 +48,8 @@ problem-body-form = Il server qui si aspetta altro: qualcosa manca, è di troppo
 ## Nomi che nulla ha
 
 unknown-table = Questo tavolo non c’è. Forse è stato eliminato.
-unknown-invite = Questo invito non porta da nessuna parte: ce n’è uno più recente, o il suo tavolo non c’è più.
-unknown-recovery-code = Questo link non porta a nessun posto: è già stato usato, o ce n’è uno più recente.
+unknown-invite = Questo invito non funziona più: ce n’è uno più recente, o il suo tavolo non c’è più.
+unknown-recovery-code = Questo link non funziona più: è già stato usato, o ce n’è uno più recente.
 unknown-identity = Questo server non ti conosce più.
 unknown-path = A questo indirizzo non c’è nulla.
 unknown-role = Non c’è un ruolo «{ $given }». Si può scegliere fra { $known }.
@@ -70,7 +70,7 @@ refused-no-origin = Per questo un programma ha bisogno di un bearer token.
 refused-too-long = La richiesta è più lunga di quanto questo server legga.
 refused-wrong-host = Questo server non risponde a quel nome.
 refused-failed = Qualcosa è andato storto sul server.
-refused-store-trouble = La banca dati non ha risposto in tempo.
+refused-store-trouble = Il database non ha risposto in tempo.
 
 ## Ciò che è troppo
 
@@ -78,17 +78,17 @@ refused-requests = Troppe richieste in poco tempo.
 refused-messages = Troppi messaggi in poco tempo.
 refused-same-address = Da questo indirizzo sono aperte troppe connessioni.
 refused-same-identity = Da questo browser sono aperte troppe connessioni.
-refused-own-tables = Hai già tutti i tavoli aperti che si possono avere.
+refused-own-tables = Non puoi avere altri tavoli aperti.
 refused-connections = Il server non può reggere altre connessioni.
 refused-viewers = Questo tavolo non può accogliere altri spettatori.
-refused-entries = In questa partita si è tornati indietro troppe volte per farlo ancora.
+refused-entries = In questa partita si è tornati indietro troppe volte.
 refused-identities = Da questo indirizzo sono arrivate troppe persone nuove in poco tempo.
 refused-tables = Il server non può reggere altri tavoli.
-refused-programs = Tutti i programmi di questo server sono occupati.
+refused-programs = Tutti i giocatori del computer su questo server sono occupati.
 
 ## Perché una connessione finisce
 
-bye-stopping = Il server si riavvia. La tua partita è salvata; la pagina torna da sola.
+bye-stopping = Il server si riavvia. La tua partita è al sicuro, e la pagina si riconnetterà.
 bye-slow = La connessione era troppo lenta per stare al passo. Viene riaperta.
 bye-deleted = Questo tavolo è stato eliminato.
 bye-replaced = Qui questo posto non è più tuo.

@@ -8,15 +8,15 @@ terminal-side-goryo = il Goryō
 terminal-side-both = entrambi, a turno
 terminal-opponent = Avversario
 terminal-opponent-random = Fa qualsiasi cosa sia permessa.
-terminal-opponent-novice = Gentile: gioca con buon senso e fa errori.
-terminal-opponent-adept = Forte: tiene conto di tutto ciò che può essere.
+terminal-opponent-novice = Facile: gioca con buon senso e fa errori.
+terminal-opponent-adept = Forte: considera ogni possibilità.
 terminal-rulebook = Regolamento
 terminal-rulebook-about = Azioni per Samurai: { $actions }
 terminal-variants = Varianti
 terminal-referee = Arbitro
 terminal-board = Palazzo
 terminal-map = Mappa
-terminal-map-about = Si può mostrare ai Samurai dove può trovarsi il gatto.
+terminal-map-about = I Samurai possono vedere dove può trovarsi il gatto.
 terminal-language = Lingua
 terminal-kept-game = Continua
 terminal-kept-round = { $number ->
@@ -32,7 +32,7 @@ terminal-choose-prompt = 1, 2, 3 o 4
 terminal-choose-again = Rispondi 1, 2, 3 o 4.
 terminal-nothing-kept = Non c’è nessuna partita da continuare.
 terminal-needs-server = --clock e --match richiedono --server con l’indirizzo del server.
-terminal-clock = «{ $found }» non è un orologio: 15+30 vuol dire 15 minuti a testa, e 30 secondi in più a ogni turno.
+terminal-clock = «{ $found }» non è una cadenza valida: 15+30 vuol dire 15 minuti a testa, più 30 secondi a turno.
 terminal-start = Inizia
 terminal-choose = scegli
 terminal-about = { $board }, { $rulebook }, { $referee }{ $opponent ->
@@ -46,30 +46,30 @@ terminal-arriving = Connessione a { $url }…
 terminal-waiting = Un momento…
 terminal-friend = Il tavolo aspetta che qualcuno si sieda.
 terminal-away = { $role_id ->
-    [goryo] Il Goryō al momento è assente.
-   *[samurai] I Samurai al momento sono assenti.
+    [goryo] Il Goryō è assente.
+   *[samurai] I Samurai sono assenti.
 }
 terminal-left = { $role_id ->
     [goryo] Il Goryō ha lasciato il tavolo.
    *[samurai] I Samurai hanno lasciato il tavolo.
 }
-terminal-lost = La connessione è caduta; torna da sola.
+terminal-lost = La connessione è caduta. Nuovo tentativo…
 terminal-invite-send = Manda questo link a chi vuoi invitare:
-terminal-invite-terminal = Oppure, per il terminale:
+terminal-invite-terminal = Oppure, in un terminale:
 terminal-claim-in = Fra { $time } puoi reclamare la vittoria.
-terminal-may-claim = C: vittoria, P: continua un programma.
+terminal-may-claim = C: vittoria, P: continua il computer.
 terminal-replaced = { $name } ha preso il posto.
 terminal-come-back = Per continuare questa partita: { $command }
-terminal-kept = La partita è conservata: goryo play propone di continuarla.
-terminal-kept-record = La registrazione è conservata in { $file }.
-terminal-not-kept = Questa partita non può essere conservata su questo computer.
-terminal-leave-kept = Invio per uscire. Con un nome di file, anche la registrazione viene salvata lì.
+terminal-kept = La partita è salvata: goryo play proporrà di continuarla.
+terminal-kept-record = La registrazione è stata salvata in { $file }.
+terminal-not-kept = Questa partita non si può salvare su questo computer.
+terminal-leave-kept = Invio per uscire. Con un nome di file, la registrazione viene salvata anche lì.
 
 ## Al tavolo
 
 terminal-thinking = { $name } sta pensando…
 terminal-not-now = Adesso non si può fare.
-terminal-want-done = Nessuno può fare altro: d termina il turno.
+terminal-want-done = Nessuno può fare altro: premi d per terminare il turno.
 terminal-want-plan = { $free ->
     [yes] Prepara il piano a partire da { $start }. Gli errori non vengono rifiutati, ma contati.
    *[no] Prepara il piano a partire da { $start }: per ogni cubetto scegli una { -tile } segnata.
@@ -85,9 +85,9 @@ terminal-hand-on = { $role_id ->
 terminal-can = si può scegliere
 terminal-unseen = Non ancora visti: { $names }
 terminal-bag = Nel sacchetto: { $names }
-terminal-type = / per scrivere, per esempio: { $example }
+terminal-type = / per scrivere una mossa, per esempio: { $example }
 terminal-typing = scrivi
-terminal-why = Perché { $tile }, o perché no
+terminal-why = Perché { $tile } non si può scegliere?
 terminal-no-map = A questo tavolo non c’è la mappa.
 terminal-on = prosegui
 terminal-here = ci sono
@@ -95,14 +95,14 @@ terminal-rule = regola { $clause }
 terminal-menu = tavolo
 terminal-pencil = matita
 terminal-pencil-away = posa la matita
-terminal-penciling = Matita: ogni tocco cambia: sì, no, forse, niente. Backspace cancella tutto.
-terminal-no-pencil = La matita è dei Samurai.
+terminal-penciling = Matita: a ogni pressione sì, no, forse, niente. Backspace cancella tutto.
+terminal-no-pencil = La matita ce l’hanno solo i Samurai.
 terminal-mark-yes = matita: sì
 terminal-mark-no = matita: no
 terminal-mark-maybe = matita: forse
 terminal-do-claim = reclama la vittoria
-terminal-do-replace = fa continuare un programma
-terminal-do-abort = annulla
+terminal-do-replace = fai continuare il computer
+terminal-do-abort = annulla la partita
 terminal-do-invite = nuovo link
 terminal-do-instruct = cambia come il tavolo risponde per te; adesso: { $now }
 terminal-do-rub-out = cancella tutti i segni a matita
@@ -111,9 +111,9 @@ terminal-do-rules = leggi le regole
 terminal-sure-resign = Arrendersi? Vince l’altra parte.
 terminal-sure-abort = Chiudere la partita senza vincitore?
 terminal-sure-delete = Non è ancora venuto nessuno. Eliminare questo tavolo?
-terminal-sure-leave = Lasciare il tuo posto? L’altra parte può vincere, o far continuare un programma.
+terminal-sure-leave = Lasciare il tuo posto? L’altra parte potrà reclamare la vittoria, o far continuare il computer.
 terminal-sure-claim = L’avversario non c’è più. Reclamare la vittoria?
-terminal-sure-replace = Quale programma prende il posto dell’avversario?
+terminal-sure-replace = Quale giocatore del computer prende il posto dell’avversario?
 
 ## Finestre
 
@@ -159,7 +159,7 @@ terminal-help-log = tutta la cronaca
 terminal-key-map = b
 terminal-help-map = dove può trovarsi il gatto, se il tavolo permette la mappa
 terminal-key-pencil = p
-terminal-help-pencil = la matita dei Samurai, in mano o posata; nessun altro ne vede i segni
+terminal-help-pencil = prende o posa la matita dei Samurai; i segni li vedi solo tu
 terminal-key-instruct = x
 terminal-help-instruct = inganno o sincerità, quando il Goryō può scegliere la risposta
 terminal-key-menu = T
@@ -167,21 +167,21 @@ terminal-help-menu = il tavolo: tutto ciò che serve di rado
 terminal-key-language = L, F2
 terminal-help-language = la prossima lingua
 terminal-key-resign = R
-terminal-help-resign = ti arrendi e perdi la partita
+terminal-help-resign = ti arrendi
 terminal-key-abort = A
 terminal-help-abort = annulla la partita, prima del primo piano
 terminal-key-claim = C
 terminal-help-claim = reclama la vittoria, quando l’altro è assente da abbastanza tempo
 terminal-key-replace = P
-terminal-help-replace = fa continuare un programma al posto di chi è andato via o manca da molto
+terminal-help-replace = fa continuare il computer al posto di chi è andato via o manca da troppo tempo
 terminal-key-leave = G
-terminal-help-leave = lascia il tuo posto a qualcun altro
+terminal-help-leave = lascia il tuo posto
 terminal-key-invite = I
-terminal-help-invite = un nuovo link per un posto libero; quello vecchio finisce
+terminal-help-invite = un nuovo link per un posto libero; quello vecchio non funzionerà più
 terminal-key-help = ? F1
 terminal-help-help = questo aiuto
 terminal-key-quit = q
-terminal-help-quit = lasci il gioco; la partita resta conservata
+terminal-help-quit = esci; la partita è salvata
 terminal-signs = Segni:
 terminal-help-typed = Si possono anche scrivere le mosse e questi comandi:
 
@@ -190,12 +190,12 @@ terminal-help-typed = Si possono anche scrivere le mosse e questi comandi:
 terminal-bound = Vincolato: { $object }
 terminal-truth = Dove è passato davvero:
 terminal-rounds = round
-terminal-rematch = di nuovo, a ruoli invertiti
+terminal-rematch = rivincita, a ruoli invertiti
 terminal-save = salva
 terminal-again = un’altra partita
-terminal-offered = Hai proposto un’altra partita; l’avversario deve accettare.
-terminal-offers = L’avversario propone un’altra partita, a ruoli invertiti.
-terminal-rematch-take = sì, un’altra partita
+terminal-offered = Hai proposto la rivincita; l’avversario deve accettare.
+terminal-offers = L’avversario chiede la rivincita, a ruoli invertiti.
+terminal-rematch-take = sì, la rivincita
 terminal-next-begun = La prossima partita è cominciata.
-terminal-next = alla prossima partita
-terminal-second = alla seconda partita
+terminal-next = partita successiva
+terminal-second = seconda partita

@@ -12,7 +12,7 @@ why-not-your-turn = { $role_id ->
     [fate] Prima si deve pescare un { -token }.
    *[other] Prima tocca a qualcun altro.
 }
-why-wrong-move = In questo momento serve un altro tipo di mossa.
+why-wrong-move = Adesso non puoi farlo.
 why-no-such-tile = Su questo tabellone non c’è una { -tile } con quel nome.
 why-no-such-samurai = Su questo tabellone non c’è un Samurai di quel colore.
 why-no-such-object = Su questo tabellone non c’è un oggetto con quel nome.
@@ -34,7 +34,7 @@ why-plan-count = { $given ->
     [one] Il piano ha una sola { -tile }
    *[other] Il piano ha { $given } { -tiles }
 }, ma ne servono { $wanted }: quella del Goryō, quelle degli altri { -move-cubes } e il bersaglio.
-why-dead-end = Passando per { $tile } non c’è alcun piano valido: da lì non si raggiunge nessun bersaglio ammesso.
+why-dead-end = Nessun piano valido passa per { $tile }: da lì non si raggiunge nessun bersaglio ammesso.
 why-plan-repeat = Su { $tile } c’è già un cubetto: ogni cubetto va su una { -tile } diversa.
 why-plan-target-step = { $from } e { $tile } non sono adiacenti: il bersaglio dev’essere adiacente all’ultimo { -move-cube }.
 why-target-bound = Su { $tile } c’è l’{ -bound-object }, che il Goryō non deve mai rompere: il bersaglio dev’essere di un’altra tipologia.
@@ -78,5 +78,5 @@ why-answer-trail = Su { $tile } c’è la { -trail }: con questo regolamento la 
 
 ## Ritirare una mossa
 
-why-undo-none = Non c’è nulla da ritirare: si può ritirare solo la propria ultima mossa, finché nessun altro ha agito.
+why-undo-none = Puoi ritirare solo la tua ultima mossa, finché nessun altro ha agito.
 why-undo-revealed = Quella mossa ha rivelato qualcosa: non si può più ritirare.
