@@ -92,9 +92,14 @@ def test_the_steps_of_the_page_make_a_rule_that_both_engines_play(tmp_path: Path
         leave = shutil.ignore_patterns("page", "__pycache__")
         shutil.copytree(ROOT / name, tmp_path / name, ignore=leave)
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    (tmp_path / "web" / "src").mkdir(parents=True)
+    shutil.copy(ROOT / "web" / "src" / "types.ts", tmp_path / "web" / "src")
     core, kernel = STEPS.split("--- src/goryo/kernel", 1)
 
     change(tmp_path, core)
+    made = in_the_copy(tmp_path, "tools/wire_files.py")
+    assert made.returncode == 0, made.stderr
+    assert "hound_tires: boolean;" in (tmp_path / "web/src/types.ts").read_text(encoding="utf-8")
     family = "tests/words/test_words.py::test_every_member_of_a_family_has_its_message[why]"
     proofs = ("tests/test_hunt.py", "tests/test_rulebook.py", "tests/test_switches.py", family)
     done = in_the_copy(tmp_path, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *proofs)
