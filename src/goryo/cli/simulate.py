@@ -180,8 +180,10 @@ def _results(tasks: list[Task], jobs: int) -> Iterator[Counter[str]]:
         yield from map(play_games, tasks)
         return
     from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing import get_context
 
-    with ProcessPoolExecutor(jobs) as pool:
+    # Every Python starts these alike; what another one would fork from lives on after them.
+    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
         yield from pool.map(play_games, tasks)
 
 

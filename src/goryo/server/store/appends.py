@@ -174,7 +174,7 @@ class SqliteAppends:
         return found.refused
 
     def _open(self) -> sqlite3.Connection:
-        file = sqlite3.connect(self._path, BUSY_SECONDS, check_same_thread=False)
+        file = sqlite3.connect(self._path, timeout=BUSY_SECONDS, check_same_thread=False)
         prepare_sqlite(file)
         return file
 
