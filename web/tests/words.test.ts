@@ -63,7 +63,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
   it("reads what is typed as Python does", () => {
     for (const { view, vocabulary, lines } of typed) {
       const words = wordsOf(language, vocabulary);
-      for (const [line, move] of lines[language]) {
+      for (const [line, move] of lines[language as keyof typeof lines]) {
         expect(notation(line!, view as unknown as Read, words), `${view.scene.phase}: ${line}`).toBe(move);
       }
     }

@@ -2,44 +2,28 @@
 
 import { type Files, Words } from "./words";
 
-export const LANGUAGES = ["en", "it", "fr"] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-const FILES: Record<Language, () => Promise<{ files: Files }>> = {
-  en: () => import("./en"),
-  it: () => import("./it"),
-  fr: () => import("./fr"),
-};
+/** A language is there with its two modules here and its folder of words: nothing else names it. */
+const FILES = import.meta.glob<{ files: Files }>("./??.ts");
+export type Language = string;
+/** English first, and the others by their letters. */
+export const LANGUAGES: readonly Language[] = Object.keys(FILES)
+  .map((path) => path.slice("./".length, -".ts".length))
+  .sort((one, other) => Number(other === "en") - Number(one === "en") || one.localeCompare(other));
 
 /** What only some pages say, and what is fetched only for them. */
-const MORE = {
-  editor: {
-    en: () => import("$words/en/editor.ftl?raw"),
-    it: () => import("$words/it/editor.ftl?raw"),
-    fr: () => import("$words/fr/editor.ftl?raw"),
-  },
-  companion: {
-    en: () => import("$words/en/companion.ftl?raw"),
-    it: () => import("$words/it/companion.ftl?raw"),
-    fr: () => import("$words/fr/companion.ftl?raw"),
-  },
-  guide: {
-    en: () => import("$words/en/guide.ftl?raw"),
-    it: () => import("$words/it/guide.ftl?raw"),
-    fr: () => import("$words/fr/guide.ftl?raw"),
-  },
-  lesson: {
-    en: () => import("$words/en/lesson.ftl?raw"),
-    it: () => import("$words/it/lesson.ftl?raw"),
-    fr: () => import("$words/fr/lesson.ftl?raw"),
-  },
-  study: {
-    en: () => import("./study-en"),
-    it: () => import("./study-it"),
-    fr: () => import("./study-fr"),
-  },
-} satisfies Record<string, Record<Language, () => Promise<{ default: string }>>>;
-export type More = keyof typeof MORE;
+const PARTS = import.meta.glob<string>("$words/*/{editor,companion,guide,lesson}.ftl", {
+  query: "?raw",
+  import: "default",
+});
+const STUDIES = import.meta.glob<string>("./study-*.ts", { import: "default" });
+export type More = "editor" | "companion" | "guide" | "lesson" | "study";
+
+function fetchMore(more: More, language: Language): Promise<string> {
+  const all = Object.entries({ ...PARTS, ...STUDIES });
+  const ending = more === "study" ? `/study-${language}.ts` : `/${language}/${more}.ftl`;
+  const [, fetch] = all.find(([path]) => path.endsWith(ending))!;
+  return fetch();
+}
 
 const loaded = new Map<Language, Files>();
 /** What is wanted beyond the words of every page, and what each language has of it. */
@@ -63,11 +47,11 @@ const made = new Map<string, Words>();
 
 /** Also with everything that was ever asked for by `loadMore`. */
 export async function loadLanguage(language: Language): Promise<void> {
-  if (!loaded.has(language)) loaded.set(language, (await FILES[language]()).files);
+  if (!loaded.has(language)) loaded.set(language, (await FILES[`./${language}.ts`]!()).files);
   for (const more of wanted) {
     const name = `${language} ${more}`;
     if (added.has(name)) continue;
-    const text = (await MORE[more][language]()).default;
+    const text = await fetchMore(more, language);
     const files = loaded.get(language);
     if (!files || added.has(name)) continue;
     added.add(name);
