@@ -274,6 +274,10 @@ def touch(page: Page, part: Part, press: Press = Locator.click) -> None:
     button = page.locator(f'button[data-tool="{name}"]:not([aria-disabled])')
     if page.locator(f'.samurai [data-tool="{name}"][aria-pressed=true]').count() == 0:
         press(button)
+    # Whoever ends a turn early is asked about it.
+    sure = page.locator("dialog[open] button.yes")
+    if name == "done" and sure.count():
+        sure.press("Enter")
 
 
 def pick(page: Page, samurai: str) -> None:

@@ -6,8 +6,10 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import NewPage
+from tests.browser.films import skip
 from tests.browser.layout import LANGUAGES, faults, speak, wear
-from tests.browser.stage import HUNT, Stage, pick, ready, tool
+from tests.browser.stage import HUNT, Stage, act, pick, ready, settled, tool
+from tests.browser.test_accessible import look
 
 pytestmark = pytest.mark.slow
 
@@ -84,3 +86,42 @@ def test_a_pencil_asks_for_nothing_that_could_be_refused(visitor: NewPage, site:
     far.click()
     expect(page.locator(".tools .line")).not_to_contain_text("Out of reach")
     expect(far.locator(".mark")).to_have_count(1)
+
+
+def test_the_turn_is_counted_and_its_early_end_is_asked_about(
+    visitor: NewPage, site: Stage
+) -> None:
+    page = visitor()
+    site.open(page, HUNT)
+    ready(page)
+    dialog, done = page.get_by_role("dialog"), page.locator("button[data-tool=done]")
+    done.click()
+    expect(dialog).to_contain_text("6 action cubes are unused.")
+    dialog.get_by_role("button", name="Cancel").click()
+    act(page, "green hound a2")
+    expect(page.locator(".budget")).to_contain_text("Green: 2 actions left")
+    expect(page.get_by_role("img", name="5 of 6 cubes left")).to_be_visible()
+    expect(page.locator(".last")).to_have_text("Yes: green Paw-print Token on a2.")
+
+    # Whoever does not want to be asked says so once.
+    settled(page)
+    done.click()
+    dialog.get_by_role("checkbox", name="Don’t ask again in this game").check()
+    look(page, "asked whether to end the turn")
+    dialog.get_by_role("button", name="End the turn").click()
+    ended = page.locator("section.panel li.round-ended")
+    expect(ended).to_have_count(1)
+    ready(page)
+    done.click()
+    expect(ended).to_have_count(2)
+
+    # Every line leads to its moment, and the last reveal can be seen again.
+    page.locator("section.panel li.answered button").first.click()
+    expect(page.locator("[data-clue=a2]")).to_have_count(1)
+    expect(page.locator("[data-cat=b2]")).to_have_count(1)
+    expect(page.locator(".caption")).to_contain_text("Yes: green Paw-print Token on a2.")
+    skip(page)
+    page.get_by_role("button", name="Show that again").click()
+    expect(page.locator("section.panel li").last).to_contain_text("The Goryō shows her plan")
+    skip(page)
+    expect(page.locator("section.panel li").last).not_to_contain_text("The Goryō shows her plan")

@@ -46,6 +46,8 @@ def act(tab: Tab, move: str) -> None:
             tab.click(f'g.tile.glowing[data-tile="{name}"]')
         elif not tab.texts(f'.samurai [data-tool="{name}"][aria-pressed=true]'):
             tab.click(f'button[data-tool="{name}"]:not([aria-disabled])')
+            if name == "done" and tab.texts("dialog[open] button.yes"):
+                tab.click("dialog[open] button.yes")
 
 
 def assert_told(tab: Tab, viewer: str) -> None:

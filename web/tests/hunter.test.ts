@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { beginHunt, huntOffer, huntTools, touchHunt, type HuntState } from "../src/board/hunter";
+import { budgetOf } from "../src/board/budget";
 import { beginMove, moveOffer, moveTools, touchMove } from "../src/board/mover";
 import type { Choice, Colour } from "../src/types";
 import { ALL, recorded } from "./board";
@@ -130,4 +131,21 @@ test("with nobody left who can act, every button says so, and none asks for a Sa
   expect(tools.filter(({ group, why }) => group === "samurai" && !why)).toEqual([]);
   expect(actions).toHaveLength(3);
   for (const { why } of actions) expect(why).toHaveProperty("clause");
+});
+
+test("what is left of a turn is counted by the numbers of its rules", () => {
+  const { view } = recorded("hunt-samurai");
+  const { rules, scene } = view;
+  const turn = (more: Partial<typeof scene.turn>) => budgetOf({ rules, scene: { ...scene, turn: { ...scene.turn, ...more } } });
+  expect(budgetOf(view)).toEqual({ left: rules.action_cubes, all: rules.action_cubes, acting: null });
+  expect(turn({ called: ["green"], cubes: 2, steps: 1, hounded: true })).toEqual({
+    left: rules.action_cubes - 2,
+    all: rules.action_cubes,
+    acting: { samurai: "green", left: rules.actions_each - 2, steps: Math.min(rules.steps_each, rules.actions_each) - 1 > 0 ? 1 : 0, search: true, hound: false },
+  });
+  // The last cube is everybody’s, and the blinded one asks nothing.
+  expect(turn({ called: ["green", "red"], cubes: rules.action_cubes - 1 })?.acting).toMatchObject({ left: 1, steps: 1 });
+  const blind = budgetOf({ rules, scene: { ...scene, illusion: "green", turn: { ...scene.turn, called: ["green"] } } });
+  expect(blind?.acting).toMatchObject({ search: false, hound: false });
+  expect(budgetOf({ rules, scene: { ...scene, phase: "plan" } })).toBeNull();
 });

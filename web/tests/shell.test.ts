@@ -32,6 +32,7 @@ vi.hoisted(() => {
 
 const HELLO = {
   is: "hello",
+  protocol: 1,
   build: "b1",
   programs: ["random", "novice", "adept"],
   rulebooks: ["it-2019", "en-2024"],
@@ -214,14 +215,18 @@ describe("at the table", () => {
   }
 
   test("a button becomes a command with the number up to which the page has read", async () => {
-    const { line, getByText } = await sit(recorded("hunt-samurai").view);
+    const { line, container, getByText } = await sit(recorded("hunt-samurai").view);
     await fireEvent.click(getByText("End the turn"));
+    // Six cubes would be lost: it is asked about first.
+    expect(line.sent).toEqual([]);
+    await fireEvent.click(container.querySelector("dialog[open] .yes")!);
     expect(line.sent).toEqual([{ do: "play", move: "done", id: 1, number: 9 }]);
   });
 
   test("a refusal is said in words, with its rule", async () => {
-    const { line, getByText, findByText } = await sit(recorded("hunt-samurai").view);
+    const { line, container, getByText, findByText } = await sit(recorded("hunt-samurai").view);
     await fireEvent.click(getByText("End the turn"));
+    await fireEvent.click(container.querySelector("dialog[open] .yes")!);
     line.tell({ is: "no", id: 1, kind: "conflict", what: "stale-number", args: {} });
     await findByText(/the move was not played \(REF-6\)/);
   });

@@ -1,12 +1,17 @@
 /** What has just happened, seen and heard at the pace that somebody likes. */
 
-import { film, type Frame, Projector } from "../board";
+import { atFirst, film, type Frame, Projector } from "../board";
 import type { GameEvent, View } from "../types";
 import { kept } from "./kept";
 import { settings } from "./settings.svelte";
 import { soundAll, soundOf, soundTurn } from "./sound";
 
 const SEEN = "seen-a-game";
+
+/** Whether nobody has seen a game to its end in this browser. */
+export function isFirstGame(): boolean {
+  return kept.get(SEEN) !== "yes";
+}
 
 export class Screening {
   readonly projector = new Projector(({ event }) => event && soundOf(event));
@@ -20,7 +25,10 @@ export class Screening {
     const frames = film(before, fresh, view);
     const start = frames.findIndex(({ event }) => event?.event === "revealed");
     if (start >= 0) this.#reveal = frames.slice(start);
-    if (settings.pictures === "none" || settings.text) return soundAll(fresh, turn);
+    if (settings.pictures === "none" || settings.text) {
+      if (view.scene.outcome) kept.set(SEEN, "yes");
+      return soundAll(fresh, turn);
+    }
     void this.projector.show(frames, this.#pace).then(() => {
       if (turn) soundTurn();
       // Whoever has seen one game to its end knows how a reveal goes.
@@ -37,6 +45,16 @@ export class Screening {
     if (this.canShowAgain) void this.projector.show(this.#reveal, settings.pictures === "still" ? "still" : "read");
   }
 
+  /** The position just after one event of the game, and from there on what followed. */
+  from(view: View, number: number): void {
+    if (settings.text) return;
+    this.projector.skip();
+    const frames = film(atFirst(view), view.history, view);
+    const start = frames.findIndex(({ until }) => until > number);
+    const first = frames[start];
+    if (first) void this.projector.show([{ ...first, telling: true }, ...frames.slice(start + 1)], "still");
+  }
+
   /** So many of all events have been seen to happen: the story does not run ahead of the pictures. */
   until(all: number): number {
     return this.projector.frame?.until ?? all;
@@ -44,6 +62,6 @@ export class Screening {
 
   get #pace() {
     if (settings.pictures === "still") return "still";
-    return kept.get(SEEN) === "yes" ? "moving" : "read";
+    return isFirstGame() ? "read" : "moving";
   }
 }

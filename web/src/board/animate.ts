@@ -58,11 +58,40 @@ export function readPlan(text: string): Route {
   };
 }
 
+/** Every plan that was shown, in the order of the rounds; one that was only unveiled comes last. */
+export function pathsShown(history: readonly GameEvent[]): Route[] {
+  return history.flatMap((item) =>
+    (item.event === "revealed" || item.event === "unveiled") && item.plan ? [readPlan(item.plan)] : [],
+  );
+}
+
 /** The frames of what happened last: `items` are the end of the history of `after`. */
 export function film(before: View, items: readonly GameEvent[], after: View): Frame[] {
   const reel = new Reel(before, after, after.history.length - items.length);
   for (const item of items) reel.add(item);
   return reel.frames;
+}
+
+/** The table before anything happened, for whoever wants to see a game from its beginning. */
+export function atFirst(view: View): View {
+  const { board, scene } = view;
+  const samurai: Scene["samurai"] = {};
+  board.rooms.forEach((room, number) => {
+    const tile = board.tiles.find((each) => each.room === number && each.central);
+    if (tile) samurai[room.samurai] = tile.name;
+  });
+  return {
+    ...view,
+    plan: null,
+    history: [],
+    scene: {
+      ...scene,
+      ...{ phase: "bind", round: 0, actor: "fate", samurai, goryo: null, first: null, curse: null },
+      ...{ light: [], dark: board.objects, drawn: [], broken: [], sealed: [], clues: [] },
+      ...{ marker: 0, spirits: 0, planned: false, illusion: null, question: null, shown: null, outcome: null },
+      turn: { ...scene.turn, called: [], cubes: 0, steps: 0, searched: false, hounded: false },
+    },
+  };
 }
 
 class Reel {

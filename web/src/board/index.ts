@@ -1,7 +1,8 @@
 export { default as Board } from "./Board.svelte";
 export { default as Icon } from "./Icon.svelte";
 export { default as Tools } from "./Tools.svelte";
-export { film, readPlan, type Effect, type Frame, type Route } from "./animate";
+export { atFirst, film, pathsShown, readPlan, type Effect, type Frame, type Route } from "./animate";
+export { budgetOf } from "./budget";
 export { Hand } from "./hand.svelte";
 export { type Pace, Projector } from "./projector.svelte";
 export type { BoardWords } from "./says";

@@ -301,3 +301,20 @@ page-no-error = That didn’t work. Please try again.
 
 page-next-picture = Next
 page-motion-still = Still pictures
+page-goal-samurai = Your goal: catch the cat until every { -spirit } is turned, or find out which object holds her.
+page-goal-goryo = Your goal: break five objects without being caught or found out.
+page-end-turn = End the turn now?
+    .sure = { $number ->
+        [one] One action cube is unused. It is lost.
+       *[other] { $number } action cubes are unused. They are lost.
+    }
+    .never = Don’t ask again in this game
+page-show-again = Show that again
+page-log-show = Show this moment on the board
+page-map-path = Her { -path }
+page-map-target = Her target
+page-kind-look = Look
+page-kind-note = Notes
+page-again-same = Same side again
+page-her-paths = Where she went
+page-her-path = Round { $number }: { $path }

@@ -87,3 +87,15 @@ palace-typed-unknown = You can’t play “{ $text }” now.
 ## What happens before one’s eyes
 
 palace-struck = { $tile } was the { -trail }: that green does not count.
+palace-cubes-left = { $number } of { $all } cubes left
+palace-actions-left = { $colour }: { $number ->
+    [one] one action left
+   *[other] { $number } actions left
+}
+palace-steps-left = { -steps } left: { $number }
+palace-once-left = { $action } left: { $number }
+palace-next-cube = Cube { $number } of { $all }: choose the next { -tile } of your { -path }.
+palace-next-target = Now the target: choose the object you will break.
+palace-tray-track = Answers that counted; at each bag, one object is drawn
+palace-tray-rounds = Rounds
+palace-tray-spirits = Spirits: when all are turned, the Samurai win

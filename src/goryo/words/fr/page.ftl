@@ -317,3 +317,20 @@ page-no-error = Cela n’a pas fonctionné. Réessayez.
 
 page-next-picture = Suivant
 page-motion-still = Images fixes
+page-goal-samurai = Votre but : attraper le chat jusqu’à ce que chaque { -spirit } soit retourné, ou découvrir quel objet le retient.
+page-goal-goryo = Votre but : briser cinq objets sans être pris ni découvert.
+page-end-turn = Terminer le tour ?
+    .sure = { $number ->
+        [one] Il reste un cube Action inutilisé : il est perdu.
+       *[other] Il reste { $number } cubes Action inutilisés : ils sont perdus.
+    }
+    .never = Ne plus demander dans cette partie
+page-show-again = Revoir la scène
+page-log-show = Montrer ce moment sur le plateau
+page-map-path = Son { -path }
+page-map-target = Sa cible
+page-kind-look = Regarder
+page-kind-note = Notes
+page-again-same = Rejouer du même côté
+page-her-paths = Ses parcours
+page-her-path = Manche { $number } : { $path }

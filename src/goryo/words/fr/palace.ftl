@@ -93,3 +93,16 @@ palace-typed-unknown = Vous ne pouvez pas jouer « { $text } » maintenant.
 ## Ce que l’on voit se passer
 
 palace-struck = { $tile } était la { -trail } : ce vert ne compte pas.
+palace-cubes-left = Cubes restants : { $number } sur { $all }
+palace-actions-left = { $colour } : { $number ->
+    [0] aucune action restante
+    [one] une action restante
+   *[other] { $number } actions restantes
+}
+palace-steps-left = { -steps } restants : { $number }
+palace-once-left = { $action } : { $number }
+palace-next-cube = Cube { $number } sur { $all } : choisissez la { -tile } suivante de votre { -path }.
+palace-next-target = Maintenant la cible : choisissez l’objet à briser.
+palace-tray-track = Réponses qui comptent ; à chaque sac, on tire un objet
+palace-tray-rounds = Manches
+palace-tray-spirits = Esprits : quand tous sont retournés, les Samouraïs gagnent

@@ -316,3 +316,20 @@ page-no-error = Non ha funzionato. Riprova.
 
 page-next-picture = Avanti
 page-motion-still = Immagini ferme
+page-goal-samurai = Il tuo obiettivo: cattura il gatto finché ogni { -spirit } è girato, oppure scopri quale oggetto lo trattiene.
+page-goal-goryo = Il tuo obiettivo: rompi cinque oggetti senza farti catturare né scoprire.
+page-end-turn = Terminare il turno?
+    .sure = { $number ->
+        [one] Resta un cubetto azione non usato: va perso.
+       *[other] Restano { $number } cubetti azione non usati: vanno persi.
+    }
+    .never = Non chiedere più in questa partita
+page-show-again = Rivedi la scena
+page-log-show = Mostra questo momento sul tabellone
+page-map-path = Il { -path }
+page-map-target = Il bersaglio
+page-kind-look = Guarda
+page-kind-note = Appunti
+page-again-same = Ancora dalla stessa parte
+page-her-paths = I suoi percorsi
+page-her-path = Round { $number }: { $path }

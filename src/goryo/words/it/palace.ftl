@@ -93,3 +93,15 @@ palace-typed-unknown = Adesso non puoi giocare «{ $text }».
 ## Quello che si vede accadere
 
 palace-struck = { $tile } era la { -trail }: quel verde non conta.
+palace-cubes-left = Cubetti rimasti: { $number } su { $all }
+palace-actions-left = { $colour }: { $number ->
+    [one] una azione rimasta
+   *[other] { $number } azioni rimaste
+}
+palace-steps-left = { -steps } rimasti: { $number }
+palace-once-left = { $action }: { $number }
+palace-next-cube = Cubetto { $number } di { $all }: scegli la prossima { -tile } del { -path }.
+palace-next-target = Ora il bersaglio: scegli l’oggetto da rompere.
+palace-tray-track = Risposte che contano; a ogni sacchetto si pesca un oggetto
+palace-tray-rounds = Round
+palace-tray-spirits = Spiriti: quando sono tutti girati, vincono i Samurai
