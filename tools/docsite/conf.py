@@ -38,7 +38,10 @@ python_use_unqualified_type_names = True
 toc_object_entries = False
 # A name in a signature leads to its entry, if it has one: not those of other libraries, nor those
 # that a caller never needs to name.
-nitpick_ignore_regex = [("py:.*", r"(?!goryo\.).*"), ("py:.*", r".*\._.*|goryo\.kernel\..*")]
+nitpick_ignore_regex = [
+    ("py:.*", r"(?!goryo\.).*"),
+    ("py:.*", r".*\._.*|goryo\.kernel\..*|goryo\.client\.plain\.OwnLoop"),
+]
 suppress_warnings = [
     "misc.highlighting_failure",  # a "…" in an example of JSON, a number in a grammar
     "ref.python",  # a name that two rooms have, like Kind

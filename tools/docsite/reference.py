@@ -35,7 +35,8 @@ def _written_out(module: str, name: str) -> str:
         kind = "exception" if issubclass(thing, BaseException) else "class"
         return f".. auto{kind}:: {module}.{name}\n   :members:\n"
     if isinstance(thing, NewType):
-        return f".. py:class:: {module}.{name}\n\n   A number that is of this type and no other.\n"
+        made = f".. py:class:: {module}.{name}\n   :canonical: {thing.__module__}.{name}\n\n"
+        return f"{made}   A number that is of this type and no other.\n"
     return f".. autofunction:: {module}.{name}\n" if inspect.isfunction(thing) else ""
 
 
