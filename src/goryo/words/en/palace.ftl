@@ -97,5 +97,4 @@ palace-once-left = { $action } left: { $number }
 palace-next-cube = Cube { $number } of { $all }: choose the next { -tile } of your { -path }.
 palace-next-target = Now the target: choose the object you will break.
 palace-tray-track = Answers that counted; at each bag, one object is drawn
-palace-tray-rounds = Rounds
 palace-tray-spirits = Spirits: when all are turned, the Samurai win

@@ -104,5 +104,4 @@ palace-once-left = { $action } : { $number }
 palace-next-cube = Cube { $number } sur { $all } : choisissez la { -tile } suivante de votre { -path }.
 palace-next-target = Maintenant la cible : choisissez l’objet à briser.
 palace-tray-track = Réponses qui comptent ; à chaque sac, on tire un objet
-palace-tray-rounds = Manches
 palace-tray-spirits = Esprits : quand tous sont retournés, les Samouraïs gagnent

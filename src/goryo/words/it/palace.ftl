@@ -103,5 +103,4 @@ palace-once-left = { $action }: { $number }
 palace-next-cube = Cubetto { $number } di { $all }: scegli la prossima { -tile } del { -path }.
 palace-next-target = Ora il bersaglio: scegli l’oggetto da rompere.
 palace-tray-track = Risposte che contano; a ogni sacchetto si pesca un oggetto
-palace-tray-rounds = Round
 palace-tray-spirits = Spiriti: quando sono tutti girati, vincono i Samurai
