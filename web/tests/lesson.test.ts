@@ -170,7 +170,7 @@ describe("the page of a lesson", () => {
     expect(container.querySelector('[data-tool="red"]')?.textContent).toContain("(suggested)");
     await tap("green");
     await tap("search");
-    expect(container.querySelector(".wrong")?.textContent).toContain("A fair idea");
+    expect(container.querySelector(".wrong")?.textContent).toContain("Not a bad idea");
     expect(container.querySelectorAll("[data-clue]")).toHaveLength(0);
     await tap("red");
     expect(container.querySelector(".wrong")?.textContent?.trim()).toBe("");
@@ -191,7 +191,7 @@ describe("the page of a lesson", () => {
       await tick();
     };
     await type("e5");
-    expect(container.querySelector("#typed-why")?.textContent).toContain("You could do that, too.");
+    expect(container.querySelector("#typed-why")?.textContent).toContain("You could do that too.");
     await type("nonsense");
     expect(container.querySelector("#typed-why")?.textContent).toContain("You can’t play “nonsense” now");
     await type("c1");

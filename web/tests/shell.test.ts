@@ -228,7 +228,7 @@ describe("at the table", () => {
     await fireEvent.click(getByText("End the turn"));
     await fireEvent.click(container.querySelector("dialog[open] .yes")!);
     line.tell({ is: "no", id: 1, kind: "conflict", what: "stale-number", args: {} });
-    await findByText(/the move was not played \(REF-6\)/);
+    await findByText(/your move was not played \(REF-6\)/);
   });
 
   test("another language changes everything that was said before, too", async () => {

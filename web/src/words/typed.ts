@@ -98,14 +98,21 @@ function action(line: string, view: Read, words: Words, acting: Colour | null): 
   if (named) parts.shift();
   const colour = named ?? acting;
   const [verb, ...rest] = parts;
-  if (!colour || verb === undefined) return null;
+  if (!colour || verb === undefined) return named;
   if (verb === "?" && rest.length < 2) return [colour, rest.length ? "hound" : "search", ...rest].join(" ");
   if (TILE.test(verb) && !rest.length) return `${colour} step ${verb}`;
   const known = only(
     verb,
-    new Map([...VERBS].map(([id, names]) => [id, [...names, plain(words.say(`verb-${id}`))]])),
+    new Map(
+      [...VERBS].map(([id, names]) => [
+        id,
+        [...names, ...[`verb-${id}`, `verb-${id}.typed`].map((name) => plain(words.say(name)))],
+      ]),
+    ),
   );
-  return known && [colour, known, ...rest].join(" ");
+  // Whoever names a Samurai and something that is nothing hears of that, not of the colour.
+  const does = known ?? (named && verb);
+  return does && [colour, does, ...rest].join(" ");
 }
 
 function answer(word: string, words: Words): string | null {
