@@ -168,7 +168,7 @@ def test_fate_draws_by_itself_in_the_order_of_the_permutation(seed: int) -> None
 
 @pytest.mark.clause("REV-7")
 def test_a_reveal_that_owes_two_tokens_draws_both_before_anybody_acts() -> None:
-    table = planned("b2-a2-a1-b1-b2", referee="tabletop")  # she walks back: two mistakes
+    table = planned("b2-a2-a1-c1-e1", referee="tabletop")  # she jumps twice: two mistakes
     play(table, "green step a2", "done")
     drawn = [event.object for event in table.game.events if isinstance(event, Drawn)]
     assert drawn[:2] == [EDO.kind("lantern"), EDO.kind("mask")], repr(look(table.game))

@@ -241,7 +241,7 @@ class Studio:
             host.evaluate(_CALL_ME, "Aki")
             self._play(host, HUNT, 5)
             page.goto(host.url)
-            expect(page.get_by_text("You are watching.")).to_be_visible()
+            expect(page.get_by_text("You’re watching.")).to_be_visible()
             expect(page.locator("section.panel li").last).to_be_attached()
             self.take(page, "watching")
 

@@ -101,7 +101,7 @@ def test_the_pages_around_the_tables(visitor: NewPage) -> None:
     ):
         page.goto(path)
         expect(page.locator("h1")).to_be_attached()
-        expect(page.get_by_text("One moment …")).to_have_count(0)
+        expect(page.get_by_text("One moment…")).to_have_count(0)
         look(page, path)
 
 
@@ -207,7 +207,7 @@ def test_watching_and_two_at_one_screen(visitor: NewPage, site: Stage) -> None:
     id = site.open(host, HUNT)
     ready(host)
     page.goto(f"/table/{id}")
-    expect(page.get_by_text("You are watching.")).to_be_visible()
+    expect(page.get_by_text("You’re watching.")).to_be_visible()
     look(page, "watching")
     page.goto("/new")
     page.get_by_role("radio", name="Two players, one screen").check()

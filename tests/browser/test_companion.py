@@ -58,7 +58,7 @@ def on_one_screen(page: Page) -> None:
 def test_the_program_is_the_goryo(visitor: NewPage, site: Stage) -> None:
     page = visitor()
     site.open(page, HUNT, "companion")
-    expect(page.get_by_text("Leave the bag closed.")).to_be_visible()
+    expect(page.get_by_text("Leave the bag closed")).to_be_visible()
     # To be read at arm's length: at least twice as large as usual, and a button as wide as a hand.
     said = page.locator("section.say .big p")
     assert said.evaluate("(it) => parseFloat(getComputedStyle(it).fontSize)") >= 32
@@ -68,7 +68,7 @@ def test_the_program_is_the_goryo(visitor: NewPage, site: Stage) -> None:
     look(page, "the first thing to do")
     told = do_all(page, "Done")
     assert told[1].startswith("Set up the Samurai: the green Samurai on b2")
-    assert any("begins on b2" in text for text in told)
+    assert any("starts on b2" in text for text in told)
     assert told[-1] == "Her plan is set. The Samurai are yours."
     look(page, "the Samurai's turn, beside the box")
     on_one_screen(page)
@@ -86,7 +86,7 @@ def test_the_program_is_the_goryo(visitor: NewPage, site: Stage) -> None:
         act(page, move)
         told += do_all(page, "Done")
     assert "Put the Gong Mallet on 2." in told
-    assert any(re.search(r"Turn (one|\d) Spirit Tokens? over\.$", text) for text in told)
+    assert any(re.search(r"Turn over (one|\d) Spirit Tokens?\.$", text) for text in told)
     assert any(text.startswith("Round 1 is over.") for text in told)
     assert any(text.startswith("The game is over.") for text in told)
     expect(page.get_by_role("button", name="Rematch, sides swapped")).to_be_visible()

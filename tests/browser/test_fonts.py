@@ -32,7 +32,7 @@ def page(visitor: NewPage) -> Page:
 def go(page: Page, path: str) -> None:
     page.goto(path)
     expect(page.locator("h1")).to_be_attached()
-    expect(page.get_by_text("One moment …")).to_have_count(0)
+    expect(page.get_by_text("One moment…")).to_have_count(0)
 
 
 def press(page: Page, name: str) -> None:
@@ -192,7 +192,7 @@ def test_a_palace_and_the_box(page: Page, site: Stage) -> None:
     assert_holds(page, "companion")
     id = site.open(page, HUNT)
     go(page, f"/companion/{id}")
-    expect(page.get_by_text("Leave the bag closed.")).to_be_visible()
+    expect(page.get_by_text("Leave the bag closed")).to_be_visible()
     assert_holds(page, "beside the box")
 
 
@@ -275,7 +275,7 @@ def test_watching_two_at_one_screen_and_the_text_board(
     id = site.open(host, HUNT)
     ready(host)
     page.goto(f"/table/{id}")
-    expect(page.get_by_text("You are watching.")).to_be_visible()
+    expect(page.get_by_text("You’re watching.")).to_be_visible()
     assert_holds(page, "watching")
     go(page, "/new")
     page.get_by_role("radio", name="Two players, one screen").check()

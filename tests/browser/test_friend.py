@@ -68,7 +68,7 @@ def test_two_friends_play_to_the_end_and_a_third_watches(visitor: NewPage, site:
     watcher = visitor()
     frames = remember_frames(watcher)
     watcher.goto(f"/table/{id_of(host)}")
-    expect(watcher.get_by_text("You are watching.")).to_be_visible()
+    expect(watcher.get_by_text("You’re watching.")).to_be_visible()
     expect(watcher.locator("button[data-tool]")).to_have_count(0)
 
     pages = {"goryo": host, "samurai": guest}
@@ -100,7 +100,7 @@ def test_two_friends_play_to_the_end_and_a_third_watches(visitor: NewPage, site:
 
     # A link that was used leads nowhere, and whoever sits there goes on.
     late = visitor(link)
-    expect(late.get_by_text("This link leads nowhere any more.")).to_be_visible()
+    expect(late.get_by_text("This link no longer works.")).to_be_visible()
 
 
 def test_the_link_is_used_by_one_browser_alone(visitor: NewPage) -> None:

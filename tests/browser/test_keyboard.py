@@ -268,7 +268,7 @@ def test_windows_over_the_page_keep_the_focus_and_give_it_back(
         }""")
     keys.reach("Resign")
     keys.press("Enter")
-    expect(dialog.get_by_text("Give up the game?")).to_be_visible()
+    expect(dialog.get_by_text("Resign?")).to_be_visible()
     keys.press("Escape")
     expect(dialog).to_have_count(0)
     focus = keys.here()

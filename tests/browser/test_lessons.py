@@ -56,7 +56,7 @@ def test_the_lesson_of_the_goryo_by_pointer(visitor: NewPage) -> None:
     points(page, "Next: c1 (mask).")
     expect(page.locator("g.tile.pointed")).to_have_attribute("data-tile", "c1")
     tile(page, "e5")
-    expect(page.locator(".wrong")).to_have_text(re.compile("You could do that, too."))
+    expect(page.locator(".wrong")).to_have_text(re.compile("You could do that too."))
     look(page, "another move")
     tile(page, "c1")
 
@@ -64,7 +64,7 @@ def test_the_lesson_of_the_goryo_by_pointer(visitor: NewPage) -> None:
     skip(page)
     says(page, "lesson-goryo-plan")
     tile(page, "c2")
-    expect(page.locator(".wrong")).to_have_text(re.compile("A good plan, too."))
+    expect(page.locator(".wrong")).to_have_text(re.compile("That’s a good plan too."))
     points(page, "Next: “Take back”.")
     tool(page, "back")
     expect(page.locator(".wrong")).to_have_text(re.compile(r"^\s*$"))

@@ -120,12 +120,12 @@ def test_from_nothing_to_a_game_by_pointer(visitor: NewPage) -> None:
     page.get_by_role("button", name="The palace needs a name.").click()
     page.keyboard.type("Tea house")
     page.keyboard.press("Tab")
-    expect(page.get_by_text("Nothing is missing")).to_be_visible()
+    expect(page.get_by_text("All done")).to_be_visible()
     look(page, "a sound palace")
 
     # It is still there after a reload, and leads to a table of its own.
     page.reload()
-    expect(page.get_by_text("Nothing is missing")).to_be_visible()
+    expect(page.get_by_text("All done")).to_be_visible()
     page.get_by_role("button", name="Play on it").click()
     page.wait_for_url("**/new*")
     expect(page.get_by_role("combobox", name="Palace")).to_have_value("own 0")
@@ -218,7 +218,7 @@ def test_files_links_and_what_is_kept(visitor: NewPage, tmp_path: Path) -> None:
     expect(page.get_by_label("Name of the palace")).to_have_value("Half a house")
 
     page.get_by_role("button", name="A random one").click()
-    expect(page.get_by_text("Nothing is missing")).to_be_visible()
+    expect(page.get_by_text("All done")).to_be_visible()
     page.get_by_role("button", name="One of ours").click()
     expect(page.get_by_label("Name of the palace")).to_have_value("Edo")
     page.get_by_label("Name of the palace").fill("Mine")
@@ -240,12 +240,12 @@ def test_files_links_and_what_is_kept(visitor: NewPage, tmp_path: Path) -> None:
     friend = visitor("/about")
     friend.on("request", lambda request: sent.append(f"{request.url} {request.post_data}"))
     friend.goto(link)
-    expect(friend.get_by_text("Somebody sends you a palace.")).to_be_visible()
+    expect(friend.get_by_text("Someone has sent you a palace.")).to_be_visible()
     expect(friend.get_by_text("things to fix")).to_be_visible()
     assert not any("Mine" in each or "#p=" in each for each in sent)
     friend.get_by_role("button", name="Open it").click()
     expect(friend.get_by_label("Name of the palace")).to_have_value("Mine")
-    expect(friend.get_by_text("Nothing is missing")).to_be_visible()
+    expect(friend.get_by_text("All done")).to_be_visible()
     assert "#" not in friend.url
     friend.goto("/palace#p=nonsense")
     expect(friend.get_by_role("alert")).to_be_visible()

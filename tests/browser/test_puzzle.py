@@ -59,7 +59,7 @@ def test_the_puzzle_of_the_day_by_pointer(visitor: NewPage) -> None:
         if not puzzle.is_open(each)
     )
     tile(page, closed).click()
-    expect(page.get_by_text("that try does not count")).to_be_visible()
+    expect(page.get_by_text("That try doesn’t count")).to_be_visible()
     wrong = wrong_ones(puzzle)[0]
     tile(page, wrong).click()
     said = why_wrong(puzzle, puzzle.tile(wrong), words)
@@ -74,7 +74,7 @@ def test_the_puzzle_of_the_day_by_pointer(visitor: NewPage) -> None:
     expect(page.get_by_text("Streak: one day.")).to_be_visible()
     look(page, "puzzle solved")
     page.get_by_role("button", name="Copy to share").click()
-    expect(page.get_by_text("Copied.")).to_be_visible()
+    expect(page.get_by_text("Copied, without giving the answer away.")).to_be_visible()
     shared = page.evaluate("navigator.clipboard.readText()")
     assert shared == f"Goryō {DAY.isoformat()} easy: . @"
     assert puzzle.solution.tile not in shared

@@ -100,7 +100,7 @@ def test_a_move_that_was_under_way_when_the_server_died_counts_once(
     page = visitor("/")
     rest = begin(page)
     site.kill()
-    words = page.get_by_role("status").get_by_text("The connection is lost. Your game is safe.")
+    words = page.get_by_role("status").get_by_text("Connection lost. Your game is safe.")
     expect(words).to_be_visible()
     # It stands beside the board and hides no tile.
     last = page.locator("g.tile").last.bounding_box()

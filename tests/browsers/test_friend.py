@@ -60,4 +60,4 @@ def test_a_friend_comes_by_the_link_and_both_play_to_the_end(visit: Visit, site:
     # The link was for one alone.
     late = visit(PHONE)
     late.goto(link)
-    late.see("[role=alert]", "This link leads nowhere any more.")
+    late.see("[role=alert]", "This link no longer works.")

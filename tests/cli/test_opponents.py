@@ -74,7 +74,7 @@ def test_a_bot_is_anybody(stranger: str) -> None:
     said = refused(
         goryo("bot", "http://127.0.0.1:1", "--token", "t", "--join", "C", "--player", stranger)
     )
-    assert said.startswith("There is no way to the server")
+    assert said.startswith("Can’t reach the server")
 
 
 @pytest.mark.parametrize("given", ["nobody", "no_such_module:thing"])

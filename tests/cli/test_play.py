@@ -195,7 +195,7 @@ def test_she_can_instruct_the_table_and_the_samurai_cannot() -> None:
 def test_resigning_asks_first_and_then_shows_the_truth() -> None:
     typed = ["resign", "no", "resign", "yes", ""]
     said = goryo("play", "--plain", "--as", "samurai", "--seed", "4", typed=typed).stdout
-    before, _, after = said.rpartition("Give up the game?")
+    before, _, after = said.rpartition("Resign?")
     assert "Bound Object was" not in before
     assert "The Samurai resign: the Goryō wins." in after
     assert "Bound Object was" in after

@@ -154,7 +154,7 @@ def test_a_record_of_another_version_opens_read_only_with_a_sentence(tmp_path: P
     )
     shown = goryo("record", "show", str(file))
     assert shown.exit_code == 0
-    assert "cannot be replayed" in shown.stderr or "not replayed" in shown.stderr
+    assert "can’t be replayed" in shown.stderr or "not replayed" in shown.stderr
     assert "plan " in shown.stdout
     assert goryo("record", "check", str(file)).exit_code == 1
 

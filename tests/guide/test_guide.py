@@ -65,14 +65,14 @@ def test_the_text_follows_the_rulebook_where_they_differ() -> None:
     def said(book: str, message: str) -> str:
         return Words("en", RULEBOOKS[book].vocabulary).say(message, **facts(RULEBOOKS[book]))
 
-    assert "has 2 actions at most" in said("fr-2019", "guide-hunt-1")
-    assert "has 3 actions at most" in said("it-2021", "guide-hunt-1")
-    assert "“no” if she likes" in said("en-2024", "guide-powers-3")
+    assert "has at most 2 actions" in said("fr-2019", "guide-hunt-1")
+    assert "has at most 3 actions" in said("it-2021", "guide-hunt-1")
+    assert "“no” if she prefers" in said("en-2024", "guide-powers-3")
     assert "she says “yes”" in said("it-2021", "guide-powers-3")
     assert "Then the target breaks" in said("en-2024", "guide-reveal-1")
     assert "Then the clues are counted" in said("en-2019", "guide-reveal-1")
-    assert "Leap, once a game" in said("en-2019", "guide-powers-2")
-    assert "Sprint, once a game" in said("en-2024", "guide-powers-2")
+    assert "Leap, once per game" in said("en-2019", "guide-powers-2")
+    assert "Sprint, once per game" in said("en-2024", "guide-powers-2")
 
 
 @every_book

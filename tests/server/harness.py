@@ -103,7 +103,8 @@ class QuickMinds(Minds):
         return Thought(seen.write(choice.move), choice.reason, choice.deceive)
 
     async def believe(self, view: str, budget: float = 10.0) -> Map | Fault | NotNow:  # noqa: ARG002
-        return Map({"seen_by": json.loads(view)["role"]})
+        seen_by: str = json.loads(view)["role"]
+        return Map({"contradiction": {"round": 0, "event": seen_by}})
 
 
 # -- in-process ------------------------------------------------------------------------------------

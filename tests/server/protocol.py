@@ -80,7 +80,8 @@ class Mirror(Minds):
     """A mind that tells what it was shown."""
 
     async def believe(self, view: str, budget: float = 10.0) -> Map | Fault | NotNow:
-        return Map({"shown": sha256(view.encode()).hexdigest(), "budget": budget})
+        shown = f"{sha256(view.encode()).hexdigest()} {budget}"
+        return Map({"contradiction": {"round": 0, "event": shown}})
 
 
 # -- connections -----------------------------------------------------------------------------------

@@ -68,6 +68,7 @@ from tests.server.quick_loop import quick_loop, settled
 from tests.sizes import scale
 from tests.strategies import ALL_RULES, SHIPPED, Setup, likely_move, play_out, playable
 from tests.twins import BOUND, Moment, twin_games
+from tests.wire import described
 
 Json = dict[str, Any]
 Trace = dict[Role, list[tuple[int, str, str]]]
@@ -850,6 +851,7 @@ def _with_numbers_of_what_others_stored(patch: Patch) -> None:
 def test_a_server_that_tells_too_much_is_caught(
     leak: Callable[[Patch], None], workers: int, habits: str, folder: Path, monkeypatch: Patch
 ) -> None:
+    monkeypatch.setattr(described, "HELD", False)
     leak(monkeypatch)
     for seed in range(1, 20):
         setup = Setup(rulebook("en-2024"), load_board("hut"))

@@ -217,7 +217,7 @@ def test_leaving_offers_to_save_and_never_overwrites(
             assert isinstance(person.app.screen, TableScreen)
             await person.press("q")
             await person.press(*taken.name, "enter")
-            await person.until(lambda: "already there" in person.text())
+            await person.until(lambda: "already exists" in person.text())
             await person.press("enter")
             await person.until(lambda: person.app.return_value is not None)
             assert person.app.return_value == Words("en").say("play-bye")

@@ -114,6 +114,6 @@ def test_what_stands_against_it_is_said(tmp_path: Path) -> None:
                 await person.until(lambda: WORDS.say("unknown-table") in person.text())
             await house.shut()
             async with sitting(app_to(Way(house.url, token, table="x"))) as person:
-                await person.until(lambda: "There is no way to the server" in person.text())
+                await person.until(lambda: "Can’t reach the server" in person.text())
 
     run(game())

@@ -23,6 +23,8 @@ Json = dict[str, Any]
 Scope = MutableMapping[str, Any]
 App = Callable[[Scope, Any, Callable[[Any], Awaitable[None]]], Awaitable[None]]
 TOLD = 200
+HELD = True
+"""A test of a server that says what it must not say takes this away."""
 
 
 class NotDescribed(AssertionError):
@@ -79,6 +81,8 @@ def check_message(text: str) -> None:
 
 
 def _hold(validator: jsonschema_rs.Draft202012Validator, body: bytes, where: str) -> None:
+    if not HELD:
+        return
     data = json.loads(body)
     for error in validator.iter_errors(data):
         said = f"{where}: {error.message[:TOLD]} at {error.instance_path}"

@@ -16,7 +16,7 @@ from goryo.cli import boards, kernel, puzzle, records
 from goryo.cli.arena import arena as arena_command
 from goryo.cli.belief import belief as belief_command
 from goryo.cli.bot import bot as bot_command
-from goryo.cli.desk import Usage, complain
+from goryo.cli.desk import Usage, begin, complain
 from goryo.cli.learn import learn as learn_command
 from goryo.cli.play import play as play_command
 from goryo.cli.review import review as review_command
@@ -108,6 +108,7 @@ _OUTPUT_LOST = (errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EBADF)
 def main() -> None:
     """The command itself. A reader that goes away (`goryo rules | head`) ends it quietly."""
     _mend_streams()
+    begin()
     try:
         try:
             app(prog_name="goryo")

@@ -65,6 +65,11 @@ _spoken: ContextVar[str | None] = ContextVar("spoken", default=None)
 """The language that the running command was asked for, for the sentences of errors."""
 
 
+def begin() -> None:
+    """A new command, of which nobody has said a language yet."""
+    _spoken.set(None)
+
+
 def words_for(lang: str | None, rulebook: str = DEFAULT_RULEBOOK) -> Words:
     """The words in that language, in the vocabulary of that rulebook."""
     from goryo.words import Words

@@ -16,7 +16,7 @@ def test_help_is_for_both_seats_where_it_was_agreed_and_from_what_lies_open(
         aki, bo, table_id = await two(house, help=True)
         told = [await who.get(f"/api/tables/{table_id}/help") for who in (aki, bo)]
         assert told[0] == told[1]
-        assert told[0]["seen_by"] == "watcher"
+        assert told[0]["contradiction"]["event"] == "watcher"
         aki, bo, table_id = await two(house)
         for who in (aki, bo):
             assert await refused(who.get(f"/api/tables/{table_id}/help")) == "no-help"

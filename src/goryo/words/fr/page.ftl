@@ -321,7 +321,7 @@ page-goal-samurai = Votre but : attraper le chat jusqu’à ce que chaque { -sp
 page-goal-goryo = Votre but : briser cinq objets sans être pris ni découvert.
 page-end-turn = Terminer le tour ?
     .sure = { $number ->
-        [one] Il reste un cube Action inutilisé : il est perdu.
+        [one] Il reste { $number } cube Action inutilisé : il est perdu.
        *[other] Il reste { $number } cubes Action inutilisés : ils sont perdus.
     }
     .never = Ne plus demander dans cette partie
