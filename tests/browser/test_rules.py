@@ -103,14 +103,14 @@ def test_the_rules_are_read_and_searched_by_pointer(visitor: NewPage) -> None:
     expect(page.locator("article:visible")).to_have_count(len(CLAUSES))
 
     # Another rulebook has other words, other numbers and other examples.
-    expect(page.get_by_text("Sprint, once a game")).to_be_visible()
+    expect(page.get_by_text("Sprint, once per game")).to_be_visible()
     page.get_by_role("combobox", name="Rulebook").select_option("en-2019")
-    expect(page.get_by_text("Leap, once a game")).to_be_visible()
-    expect(page.get_by_text("has 2 actions at most")).to_be_visible()
+    expect(page.get_by_text("Leap, once per game")).to_be_visible()
+    expect(page.get_by_text("has at most 2 actions").first).to_be_visible()
     expect(page).to_have_url(re.compile("rulebook=en-2019"))
     expect(page.get_by_role("button", name="Example G")).to_be_visible()
     page.reload()
-    expect(page.get_by_text("Leap, once a game")).to_be_visible()
+    expect(page.get_by_text("Leap, once per game")).to_be_visible()
 
 
 def test_an_example_is_gone_through_and_played_on_from(visitor: NewPage) -> None:
