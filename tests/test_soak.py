@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import signal
 import sys
+import tempfile
+import time
 from pathlib import Path
 
 import pytest
@@ -43,6 +45,9 @@ def _small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(soak, "KEPT", tmp_path / "soak")
     monkeypatch.setattr(soak, "prepare", lambda _: {"GORYO_BROWSER": "none"})
     monkeypatch.setenv("GORYO_TESTS", "test")
+    # What another worker's tests start at the same time is none of ours.
+    monkeypatch.setenv("TMPDIR", str(tmp_path))
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
 
 
 def test_what_fails_is_listed_with_its_seeds(
@@ -137,10 +142,28 @@ def test_who_stops_it_stops_all_of_it(how: signal.Signals, tmp_path: Path) -> No
         sys.executable, "-c", STOPPED, env={"PYTHONPATH": str(ROOT), "TMPDIR": str(tmp_path)}
     ) as program:
         program.says("ready")
-        program.until(lambda: any("sleep" in each for each in processes_of(tmp_path).values()))
+        program.until(lambda: any(map(_sleeps, processes_of(tmp_path).values())))
         program.send(how)
         assert program.wait() == 130
-        assert [line for line in processes_of(tmp_path).values() if "sleep" in line] == []
+        assert [line for line in processes_of(tmp_path).values() if _sleeps(line)] == []
+
+
+@pytest.mark.parametrize("wait", [0.0, 0.002, 0.01])
+def test_nothing_is_left_whenever_it_is_stopped(wait: float, tmp_path: Path) -> None:
+    """Also while a part is just being started."""
+    with start(
+        sys.executable, "-c", STOPPED, env={"PYTHONPATH": str(ROOT), "TMPDIR": str(tmp_path)}
+    ) as program:
+        program.says("ready")
+        time.sleep(wait)
+        program.send(signal.SIGTERM)
+        assert program.wait() == 130
+        assert [line for line in processes_of(tmp_path).values() if _sleeps(line)] == []
+
+
+def _sleeps(line: str) -> bool:
+    """Whether that is the part, and not who starts it."""
+    return line.rstrip().endswith("-c import time; time.sleep(3600)")
 
 
 def test_an_unknown_part_is_refused() -> None:

@@ -26,7 +26,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tools import steps
-from tools.steps import Run, Running, Step
+from tools.steps import Run, Running, Step, default_signals, undisturbed
 from tools.traces import end_processes_of, processes_of
 
 KEPT = steps.ROOT / "build" / "soak"
@@ -66,8 +66,13 @@ class Outcome:
 @contextmanager
 def busy(count: int) -> Iterator[None]:
     """So many processes beside, each of which keeps a processor busy."""
-    beside = [subprocess.Popen(BUSY, start_new_session=True) for _ in range(count)]
+    beside: list[subprocess.Popen[bytes]] = []
     try:
+        with undisturbed():
+            beside += (
+                subprocess.Popen(BUSY, start_new_session=True, preexec_fn=default_signals)
+                for _ in range(count)
+            )
         yield
     finally:
         for each in beside:
@@ -82,7 +87,8 @@ def run(part: str, seed: int, beside: int, given: dict[str, str]) -> Outcome:
     folder = Path(tempfile.mkdtemp(prefix="goryo-"))
     try:
         with busy(beside):
-            running = Running(step, folder / part, environment)
+            with undisturbed():
+                running = Running(step, folder / part, environment)
             try:
                 while not running.has_ended():
                     time.sleep(0.05)

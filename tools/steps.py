@@ -21,7 +21,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
@@ -157,7 +157,7 @@ class Running:
             stdout=self.out,
             stderr=self.out,
             start_new_session=True,
-            preexec_fn=_default_signals,
+            preexec_fn=default_signals,
         )
 
     @property
@@ -189,10 +189,24 @@ class Running:
         end_processes_of(self.folder)
 
 
-def _default_signals() -> None:
+STOPS = frozenset({signal.SIGINT, signal.SIGTERM, signal.SIGHUP})
+
+
+@contextlib.contextmanager
+def undisturbed() -> Iterator[None]:
+    """Whoever wants to stop this waits for a moment, so that what begins is known."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, STOPS)
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def default_signals() -> None:
     """A run in the background ignores some signals; what it starts does not."""
     for each in (signal.SIGINT, signal.SIGHUP, signal.SIGQUIT):
         signal.signal(each, signal.SIG_DFL)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, STOPS)
 
 
 class Run:
@@ -230,7 +244,8 @@ class Run:
                 self.waiting.remove(step)
                 self._say(f"{step.name} …")
                 place = self.folder / str(len(self.done) + len(self.running))
-                self.running.append(Running(step, place, environment() | self.given))
+                with undisturbed():
+                    self.running.append(Running(step, place, environment() | self.given))
 
     def _may_begin(self, step: Step) -> bool:
         """What it needs is done; and beside tests there is only one other at a time.
