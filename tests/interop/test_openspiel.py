@@ -10,7 +10,7 @@ import numpy as np
 import pyspiel
 import pytest
 from open_spiel.python import policy
-from open_spiel.python.algorithms import cfr, exploitability, ismcts
+from open_spiel.python.algorithms import cfr, exploitability, ismcts, mcts
 
 import goryo.interop.openspiel as interop
 from goryo import RULEBOOKS, GoryoError, Role, belief
@@ -98,13 +98,7 @@ def test_the_goryo_has_nothing_to_guess() -> None:
 
 def test_openspiel_s_information_set_search_plays_a_game() -> None:
     game = pyspiel.load_game("goryo(board=hut)")
-    evaluator = (
-        ismcts.RandomRolloutEvaluator(1, np.random.RandomState(7))
-        if hasattr(ismcts, "RandomRolloutEvaluator")
-        else __import__(
-            "open_spiel.python.algorithms.mcts", fromlist=["RandomRolloutEvaluator"]
-        ).RandomRolloutEvaluator(1, np.random.RandomState(7))
-    )
+    evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(7))
     bot = ismcts.ISMCTSBot(game, evaluator, 2.0, 20, random_state=np.random.RandomState(7))
     bot.set_resampler(interop.resampler(seed=7))
     rng = Random(7)

@@ -243,7 +243,7 @@ def _flat(value: object) -> Iterator[int]:
 
 def _scene_text(scene: Scene) -> list[object]:
     """What lies open now, without what is the same all game."""
-    board = scene.board
+    board, shown = scene.board, scene.shown
     return [
         scene.phase.value,
         scene.round,
@@ -260,9 +260,5 @@ def _scene_text(scene: Scene) -> list[object]:
         list(scene.turn),
         None if scene.question is None else board.tile_names[scene.question],
         [[board.tile_names[clue.tile], clue.yes] for clue in scene.clues],
-        None if scene.shown is None else [list(scene.shown.path), *scene_powers(scene.shown)],
+        None if shown is None else [shown.path, shown.trail, shown.shadow, shown.illusion],
     ]
-
-
-def scene_powers(plan: Plan) -> list[int | None]:
-    return [plan.trail, plan.shadow, plan.illusion]
