@@ -18,7 +18,7 @@ from typer.main import get_command
 
 from goryo.cli import app
 from goryo.server import metrics
-from goryo.server.capacity import Options
+from goryo.server.capacity import Capacity
 from goryo.server.doors.admission import Doors
 from goryo.server.doors.limits import Caps
 from goryo.server.service import Settings
@@ -290,7 +290,7 @@ def test_the_unit_writes_where_its_server_does() -> None:
 
 
 def test_the_page_names_the_limits_as_they_are() -> None:
-    caps, options, told = Caps(), Options(), words_of(DOCS)
+    caps, options, told = Caps(), Capacity(), words_of(DOCS)
     say = Settings("goryo.sqlite", Doors.of("127.0.0.1", 4747)).messages
     defaults = {each.name: each.default for each in serve_command().params}
     many = defaults["max_per_address"]

@@ -9,7 +9,6 @@ import json
 import sys
 from pathlib import Path
 from random import Random
-from typing import Any
 
 from goryo.choices import choices
 from goryo.errors import Malformed
@@ -17,6 +16,7 @@ from goryo.events import EVENTS
 from goryo.game import Game, new_game
 from goryo.moves import read_move
 from goryo.outcome import Ending
+from goryo.plain_data import Json
 from goryo.roles import Role
 from goryo.rulebook import Power
 from goryo.view import View, view_of
@@ -27,7 +27,6 @@ from goryo.words.story import story
 from goryo.words.typed import Typed
 
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "tests"
-Json = dict[str, Any]
 
 GAMES = (
     # rulebook, variants, referee, seed, whose view

@@ -12,8 +12,8 @@ import sys
 import textwrap
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
+from goryo.plain_data import Json
 from goryo.view_json import FORMAT
 from goryo.wire.bounds import PROTOCOL
 from goryo.wire.describing import Schemas
@@ -22,7 +22,6 @@ from goryo.wire.no import No
 from goryo.wire.routes import REQUESTS, Kinds
 from goryo.wire.seen import ViewData
 
-Json = dict[str, Any]
 ROOT = Path(__file__).resolve().parent.parent
 SCHEMA = ROOT / "src" / "goryo" / "schema" / "view.schema.json"
 TYPES = ROOT / "web" / "src" / "types.ts"

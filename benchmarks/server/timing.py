@@ -23,7 +23,6 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import httpx
 import uvloop
@@ -33,9 +32,9 @@ from benchmarks.server import ours
 from benchmarks.server.load import wait_for_children
 from benchmarks.server.processes import CLIENT_CORE, note, pin, raise_file_limit, show
 from benchmarks.server.wire import Wire
+from goryo.plain_data import Json
 
 LIMIT = 4.5
-Json = dict[str, Any]
 
 
 class Seat:

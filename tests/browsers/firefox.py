@@ -11,7 +11,8 @@ from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
-from tests.browsers.tab import PATIENCE, Json, Screen, Tab
+from goryo.plain_data import Json
+from tests.browsers.tab import PATIENCE, Screen, Tab
 from tests.processes import start
 
 PREFERENCES = {

@@ -16,10 +16,11 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from goryo.plain_data import Json
+
 PATIENCE = 60.0
 """Seconds after which something that should appear is missing, on however busy a machine."""
 PAUSE = 0.03
-Json = dict[str, Any]
 
 
 @dataclass(frozen=True)

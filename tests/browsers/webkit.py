@@ -11,7 +11,8 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from tests.browsers.tab import PATIENCE, Json, Screen, Tab
+from goryo.plain_data import Json
+from tests.browsers.tab import PATIENCE, Screen, Tab
 from tests.processes import free_port, start
 
 ROOM = "1600x1200x24"

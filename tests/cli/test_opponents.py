@@ -14,7 +14,7 @@ from goryo.cli.opponents import find_player, offer_players
 from goryo.errors import Conflict, Unknown
 from goryo.players.registry import offer, player_names
 from goryo.record import write_record
-from goryo.server.table.setup import read_setup
+from goryo.server.table.table_setup import read_setup
 from goryo.server.workers.pool import Minds, Thought
 from tests.cli.terminal import goryo, refused
 from tests.players.foreign import MODULE, NAME, SOURCE, install

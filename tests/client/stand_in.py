@@ -23,11 +23,10 @@ from websockets.http11 import Request, Response
 from goryo import Conflict, GoryoError, Role, new_game
 from goryo.client import Client, Pauses, Seat
 from goryo.fate import random_fate
+from goryo.plain_data import Json
 from goryo.server.table.viewers import news, whole_view
 from goryo.table import Table
 from goryo.wire.no import refusal
-
-Json = dict[str, Any]
 
 QUICK = Pauses(first=0.01, most=0.05, answer=60, patience=60, settled=0)
 IMPATIENT = replace(QUICK, answer=0.25)

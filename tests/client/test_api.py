@@ -13,12 +13,12 @@ import pytest
 
 from goryo import Conflict, Malformed, Role, Unknown, view_to_json
 from goryo.client import Client, Denied, Limited, Opened, PlainClient, ServerTrouble
+from goryo.plain_data import Json
 from goryo.server.table.viewers import whole_view
 from goryo.wire.no import refusal
 from tests.client.stand_in import a_table
 from tests.processes import run
 
-Json = dict[str, Any]
 Answer = Callable[[httpx.Request], httpx.Response]
 
 

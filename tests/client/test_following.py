@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from random import Random
-from typing import Any
 
 import pytest
 from hypothesis import given
@@ -13,13 +12,12 @@ from hypothesis import strategies as st
 from goryo import VIEWERS, Role, view_to_json
 from goryo.client.following import Following, OutOfStep
 from goryo.fate import random_fate
+from goryo.plain_data import Json
 from goryo.server.table.viewers import news, whole_view
 from goryo.table import Table
 from goryo.wire.no import ServerTrouble
 from tests.client.stand_in import a_table
 from tests.strategies import Setup, setups
-
-Json = dict[str, Any]
 
 
 def over_the_wire(message: Json) -> Json:

@@ -16,11 +16,10 @@ from websockets.asyncio.server import ServerConnection
 from goryo import Conflict, Illegal, Malformed, Role, Unknown
 from goryo.client import Client, Denied, Limited, Pauses, Seat, ServerTrouble
 from goryo.client.reconnecting import Reconnecting
+from goryo.plain_data import Json
 from goryo.server.table.viewers import whole_view
 from goryo.table import Played, Table
 from tests.client.stand_in import IMPATIENT, QUICK, StandIn, a_table, bye
-
-Json = dict[str, Any]
 
 SECONDS = 120.0
 """Nothing takes so long; it only ends a test that would never end."""

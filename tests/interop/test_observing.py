@@ -10,7 +10,7 @@ import pytest
 
 from goryo import Game, Role, load_board, rulebook, view_of
 from goryo.interop.observing import Observer
-from goryo.interop.stepping import Play, codes_of
+from goryo.interop.stepping import Stepper, codes_of
 from tests.sizes import scale
 from tests.strategies import ALL_RULES, Setup, label
 from tests.twins import twin_games
@@ -60,7 +60,8 @@ def test_her_secrets_are_in_her_own_array(recall: bool) -> None:
     codes = codes_of(load_board("hut"), rulebook())
     observer = Observer(codes, recall=recall)
     one, other = (
-        Game.play(Play(codes).game, f"draw {bound}", "draw mask") for bound in ("helmet", "lantern")
+        Game.play(Stepper(codes).game, f"draw {bound}", "draw mask")
+        for bound in ("helmet", "lantern")
     )
     assert seen(observer, one, Role.GORYO) != seen(observer, other, Role.GORYO)
     assert seen(observer, one, Role.SAMURAI) == seen(observer, other, Role.SAMURAI)
@@ -72,7 +73,7 @@ def test_with_recall_everything_that_was_seen_is_told_apart() -> None:
     known: dict[bytes, object] = {}
     rng = Random(8)
     for _ in range(scale(5, 30, 500)):
-        play = Play(codes)
+        play = Stepper(codes)
         while not play.over:
             for role in (Role.GORYO, Role.SAMURAI):
                 view = play.view(role)

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from goryo import Game, Phase, Role, Rulebook, load_board, rulebook
-from goryo.interop.stepping import Codes, Play, codes_of
+from goryo.interop.stepping import Codes, Stepper, codes_of
 from goryo.moves import Move, Plan
 from goryo.plans import count_plans
 from tests.sizes import scale
@@ -18,7 +18,7 @@ from tests.switches import PAIRS, with_two
 SMALL = ("gate", "hut")
 
 
-def decided(play: Play) -> Iterator[Play]:
+def decided(play: Stepper) -> Iterator[Stepper]:
     """Every game after her next whole move, however she puts it together."""
     waiting = [play.copy()]
     while waiting:
@@ -32,12 +32,12 @@ def decided(play: Play) -> Iterator[Play]:
                 waiting.append(after)
 
 
-def offered(play: Play) -> list[Move]:
+def offered(play: Stepper) -> list[Move]:
     return [after.moves[-1] for after in decided(play)]
 
 
-def play_out(codes: Codes, rng: Random) -> Iterator[Play]:
-    play = Play(codes)
+def play_out(codes: Codes, rng: Random) -> Iterator[Stepper]:
+    play = Stepper(codes)
     while not play.over:
         yield play
         play.apply(rng.choice(play.legal()))
@@ -53,7 +53,7 @@ def test_every_move_of_the_rules_is_offered_once_and_nothing_else(
     rng = Random(f"{board} {rules.name}")
     for _ in range(scale(1, 2, 20)):
         for play in play_out(codes, rng):
-            if play.over or play.draft.pieces() != Play(codes).draft.pieces():
+            if play.over or play.draft.pieces() != Stepper(codes).draft.pieces():
                 continue
             found = offered(play)
             game = play.game
@@ -108,7 +108,7 @@ def test_whole_moves_and_pieces_lead_to_the_same_place() -> None:
     rng = Random(5)
     for _ in range(scale(3, 10, 50)):
         *_, play = play_out(codes, rng)
-        whole = Play(codes)
+        whole = Stepper(codes)
         for move in play.moves:
             whole.make(move)
         assert (whole.state == play.state).all()

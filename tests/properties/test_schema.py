@@ -27,6 +27,7 @@ from goryo import (
 )
 from goryo.clauses import CLAUSES
 from goryo.events import EVENTS
+from goryo.plain_data import Json
 from goryo.refusals import Reason
 from goryo.roles import SEATS
 from goryo.rulebook import Power
@@ -35,7 +36,6 @@ from goryo.view_json import FORMAT, MAX_EVENTS
 from tests.sizes import scale
 from tests.strategies import close, endings, games, lines, seeds
 
-Json = dict[str, Any]
 SCHEMA = view_schema()
 DEFS = SCHEMA["$defs"]
 

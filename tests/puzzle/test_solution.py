@@ -13,7 +13,7 @@ from goryo.board import Tile
 from goryo.hunt import legal_actions
 from goryo.moves import Hound, Plan, Search
 from goryo.plans import list_plans
-from goryo.puzzle import Grade, Kind, Puzzle, puzzle_of, share_text, solve, way_around
+from goryo.puzzle import Grade, Puzzle, PuzzleKind, puzzle_of, share_text, solve, way_around
 from goryo.puzzle.solution import LEAST_MARGIN, askable
 from goryo.view import View
 from tests.sizes import scale
@@ -28,7 +28,7 @@ def puzzles() -> tuple[Puzzle, ...]:
     return tuple(puzzle_of(day, grade) for day in days for grade in Grade)
 
 
-def of_kind(kind: Kind) -> Iterator[Puzzle]:
+def of_kind(kind: PuzzleKind) -> Iterator[Puzzle]:
     return (puzzle for puzzle in puzzles() if puzzle.kind is kind)
 
 
@@ -63,7 +63,7 @@ def plans_left(view: View) -> list[Plan]:
 
 def test_a_certain_tile_lies_on_every_plan_that_is_left_and_no_other_unasked_one_does() -> None:
     seen = 0
-    for puzzle in of_kind(Kind.CERTAIN):
+    for puzzle in of_kind(PuzzleKind.CERTAIN):
         view = puzzle.view
         left = plans_left(view)
         shared = set(view.board.tiles).intersection(*(plan.path for plan in left))
@@ -78,7 +78,7 @@ def test_a_certain_tile_lies_on_every_plan_that_is_left_and_no_other_unasked_one
 
 
 def test_the_answers_that_are_needed_are_enough_and_no_fewer_are() -> None:
-    for puzzle in of_kind(Kind.CERTAIN):
+    for puzzle in of_kind(PuzzleKind.CERTAIN):
         number = len(puzzle.solution.needed)
         assert puzzle.grade is {1: Grade.EASY, 2: Grade.MEDIUM}.get(number, Grade.HARD)
         assert set(puzzle.solution.needed) <= {each.tile for each in puzzle.solution.answers}
@@ -86,7 +86,7 @@ def test_the_answers_that_are_needed_are_enough_and_no_fewer_are() -> None:
 
 def test_a_best_question_leads_by_its_margin_among_all_that_can_be_asked() -> None:
     seen = 0
-    for puzzle in of_kind(Kind.BEST):
+    for puzzle in of_kind(PuzzleKind.BEST):
         view = puzzle.view
         known = belief(view)
         assert isinstance(known, Belief)
@@ -108,7 +108,7 @@ def test_a_best_question_leads_by_its_margin_among_all_that_can_be_asked() -> No
 
 
 def test_a_wrong_tile_has_a_plan_around_it_and_the_right_one_has_none() -> None:
-    for puzzle in list(of_kind(Kind.CERTAIN))[: scale(3, 10, 50)]:
+    for puzzle in list(of_kind(PuzzleKind.CERTAIN))[: scale(3, 10, 50)]:
         view = puzzle.view
         left = {view.write(plan).removeprefix("plan ") for plan in plans_left(view)}
         for tile in view.board.tiles:
@@ -144,9 +144,9 @@ def test_a_puzzle_is_what_the_samurai_saw_and_no_more() -> None:
 
 def test_a_position_that_is_no_puzzle_has_no_solution() -> None:
     game = new_game().play("draw scroll", "draw urn", "enter e1")
-    assert solve(view_of(game, "samurai"), Kind.CERTAIN) is None
+    assert solve(view_of(game, "samurai"), PuzzleKind.CERTAIN) is None
     planned = game.play("plan e1-f1-f2-f3-e3")
-    assert solve(view_of(planned, "samurai"), Kind.CERTAIN) is None  # nothing is asked yet
+    assert solve(view_of(planned, "samurai"), PuzzleKind.CERTAIN) is None  # nothing is asked yet
 
 
 def test_what_is_shared_tells_how_it_went_and_nothing_of_the_answer() -> None:

@@ -19,15 +19,15 @@ from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatu
 
 from goryo.fate import fair_fate
 from goryo.moves import Answer
+from goryo.plain_data import Json
 from goryo.roles import SEATS, Role
 from goryo.server.store.entry_json import entry_from_json
 from goryo.server.store.store import Store
-from goryo.server.table.setup import stored_setup
+from goryo.server.table.table_setup import stored_setup
 from goryo.server.table.viewers import items
 from goryo.table import Played, Table
 from tests.server.processes import PATIENCE, Server
 
-Json = dict[str, Any]
 LOST = (OSError, EOFError, TimeoutError, ConnectionClosed, InvalidMessage)
 """How a client learns that the server is not there."""
 

@@ -33,11 +33,12 @@ from urllib.parse import quote, urlencode
 
 import uvicorn
 
+from goryo.plain_data import Json
 from goryo.players.registry import player
-from goryo.server.capacity import Options
+from goryo.server.capacity import Capacity
 from goryo.server.doors.admission import Doors
 from goryo.server.doors.doorkeeper import App, Doorkeeper
-from goryo.server.doors.identity import Chance
+from goryo.server.doors.identity import Secrets
 from goryo.server.doors.limits import Caps, Connections, Limit, Rate, RateLimit
 from goryo.server.http.app import create_app
 from goryo.server.listener import Server
@@ -47,12 +48,11 @@ from goryo.server.store.store import Store
 from goryo.server.store.values import Identity
 from goryo.server.table.attendant import Attendant
 from goryo.server.table.live import LiveTable
-from goryo.server.workers.pool import Fault, Map, Minds, NotNow, Thought
+from goryo.server.workers.pool import Map, Minds, NoThought, NotNow, Thought
 from goryo.view_json import view_from_json
 from tests.server.quick_loop import at_once
 from tests.wire.described import described
 
-Json = dict[str, Any]
 T = TypeVar("T")
 
 PATIENCE = 60.0
@@ -96,13 +96,13 @@ class QuickMinds(Minds):
 
     async def think(
         self, player_: str, view: str, seed: int | str, budget: float
-    ) -> Thought | Fault | NotNow:
+    ) -> Thought | NoThought | NotNow:
         self.asked.append((player_, str(seed)))
         seen = view_from_json(json.loads(view))
         choice = player(player_).choose(seen, budget, Random(seed))
         return Thought(seen.write(choice.move), choice.reason, choice.deceive)
 
-    async def believe(self, view: str, budget: float = 10.0) -> Map | Fault | NotNow:  # noqa: ARG002
+    async def believe(self, view: str, budget: float = 10.0) -> Map | NoThought | NotNow:  # noqa: ARG002
         seen_by: str = json.loads(view)["role"]
         return Map({"contradiction": {"round": 0, "event": seen_by}})
 
@@ -423,7 +423,7 @@ async def hosted(
     *,
     clock: Clock | None = None,
     chance: Seeded | None = None,
-    options: Options | None = None,
+    options: Capacity | None = None,
     caps: Caps | None = None,
     minds: Minds | None = None,
     attend: bool = False,
@@ -534,14 +534,14 @@ def running_server(
     folder: Path,
     *,
     database: str | Path | None = None,
-    options: Options | None = None,
+    options: Capacity | None = None,
     caps: Caps | None = None,
     requests: Rate = PLENTY,
     messages: Rate = PLENTY,
     minds: int = 1,
     opponents: Minds | None = None,
     clock: Callable[[], float] = time.time,
-    chance: Chance = secrets,
+    chance: Secrets = secrets,
 ) -> Iterator[RunningServer]:
     """The real service with uvicorn in a thread of its own; it is there when this returns.
 
@@ -557,7 +557,7 @@ def running_server(
     settings = Settings(
         where,
         doors,
-        options or Options(pace=0.01, budget=0.05),
+        options or Capacity(pace=0.01, budget=0.05),
         caps or Caps(),
         requests=requests,
         messages=messages,

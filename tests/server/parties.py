@@ -7,10 +7,11 @@ from random import Random
 from typing import Any
 
 from goryo.moves import Plan
+from goryo.plain_data import Json
 from goryo.server.lobby.pulse import BEAT_SECONDS
 from goryo.server.table.live import LiveTable
 from goryo.table import Table
-from tests.server.harness import Hosted, Json, Refused, Socket, Visitor
+from tests.server.harness import Hosted, Refused, Socket, Visitor
 
 
 async def refused(doing: Awaitable[object]) -> str:

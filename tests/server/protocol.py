@@ -14,15 +14,14 @@ from collections.abc import Sequence
 from functools import cache
 from hashlib import sha256
 from itertools import count
-from typing import Any
 
 from goryo import Board
 from goryo.board import Kind
 from goryo.fate import SEED_BYTES, fair_fate
-from goryo.server.workers.pool import Fault, Map, Minds, NotNow
+from goryo.plain_data import Json
+from goryo.server.workers.pool import Map, Minds, NoThought, NotNow
 from tests.server.harness import Answer, Clock, Hosted, Seeded, Socket, Visitor
 
-Json = dict[str, Any]
 START = 1_789_000_000.0
 NONCES = ("00ff", "ab")
 """What the Goryō and the Samurai give to their table's fate, at every table of these tests."""
@@ -79,7 +78,7 @@ def seeds_of(kinds: int, size: int = 2_000) -> dict[tuple[Kind, ...], bytes]:
 class Mirror(Minds):
     """A mind that tells what it was shown."""
 
-    async def believe(self, view: str, budget: float = 10.0) -> Map | Fault | NotNow:
+    async def believe(self, view: str, budget: float = 10.0) -> Map | NoThought | NotNow:
         shown = f"{sha256(view.encode()).hexdigest()} {budget}"
         return Map({"contradiction": {"round": 0, "event": shown}})
 

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from http.client import HTTPException
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
+from goryo.plain_data import Json
 from goryo.server.store.store import Store
 from tests.server.databases import Postgres, postgres
 from tests.server.guests import Guest, check_store
@@ -21,7 +21,6 @@ __all__ = ["postgres"]
 
 pytestmark = pytest.mark.slow
 
-Json = dict[str, Any]
 KILLS = scale(1, 1, 13)
 """Of each server."""
 MOVES = 20

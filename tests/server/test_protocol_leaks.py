@@ -43,6 +43,7 @@ from goryo.board import Kind
 from goryo.fate import SEED_BYTES, Fate
 from goryo.hunt import right_answers
 from goryo.moves import Answer, Draw, Hound, Move, Plan, Search, write_move
+from goryo.plain_data import Json
 from goryo.plans import legal_paths, sample_plan
 from goryo.record import record_of_view, write_record
 from goryo.refusals import Illegal
@@ -70,7 +71,6 @@ from tests.strategies import ALL_RULES, SHIPPED, Setup, likely_move, play_out, p
 from tests.twins import BOUND, Moment, twin_games
 from tests.wire import described
 
-Json = dict[str, Any]
 Trace = dict[Role, list[tuple[int, str, str]]]
 """What each viewer got: after how many moves, on which way, and every byte of it."""
 

@@ -43,13 +43,14 @@ from hypothesis.stateful import (
 
 from goryo import SEATS, VIEWERS, Phase, Referee, Role, write_board
 from goryo.fate import fair_fate
+from goryo.plain_data import Json
 from goryo.server.store.appends import Append
 from goryo.server.store.entry_json import entry_from_json
 from goryo.server.store.writer import Writer
 from goryo.server.table import viewers
 from goryo.server.table.ears import Ear
 from goryo.server.table.live_tables import LiveTables
-from goryo.server.table.setup import stored_setup
+from goryo.server.table.table_setup import stored_setup
 from goryo.table import Closed, Entry, Instructed, Played, Table, TakenBack, Undone
 from tests.server.harness import Hosted, Refused, hosted
 from tests.server.protocol import Chosen, Guest, Line, LoopClock, Mirror
@@ -57,7 +58,6 @@ from tests.server.quick_loop import quick_loop, settled
 from tests.sizes import scale
 from tests.strategies import ALL_RULES, SHIPPED, Setup, likely_move, playable, seeds
 
-Json = dict[str, Any]
 T = TypeVar("T")
 some = partial(st.integers, 0, 99)
 """Which of those that there are."""

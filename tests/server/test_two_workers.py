@@ -16,13 +16,14 @@ from typing import Any
 
 import pytest
 
+from goryo.plain_data import Json
 from goryo.roles import Role
-from goryo.server.capacity import Options
+from goryo.server.capacity import Capacity
 from goryo.server.lobby.pulse import BEAT_SECONDS
 from goryo.server.table.presence import HERE_SECONDS
 from tests.server.databases import Postgres, postgres
 from tests.server.guests import Line, any_move, check_store
-from tests.server.harness import Clock, Hosted, Json, Seeded, Socket, Visitor, hosted
+from tests.server.harness import Clock, Hosted, Seeded, Socket, Visitor, hosted
 from tests.server.processes import PATIENCE
 from tests.sizes import scale
 
@@ -326,7 +327,7 @@ def test_exactly_one_process_moves_a_program(postgres: Postgres) -> None:
             assert stored.number == len(stands.entries)
             assert stored.lease_owner is None
 
-    run(postgres, main, attend=True, options=Options(pace=0.01))
+    run(postgres, main, attend=True, options=Capacity(pace=0.01))
 
 
 def test_a_clock_falls_once(postgres: Postgres) -> None:

@@ -10,7 +10,7 @@ import pytest
 from goryo.board import Kind
 from goryo.scene import Scene
 from goryo.solver.ending import After
-from goryo.solver.response import Desk, whole
+from goryo.solver.response import Workbench, whole
 from goryo.solver.round import Round, round_of
 from tests.sizes import scale
 from tests.solver.positions import some_after, tiny_round
@@ -63,7 +63,7 @@ def test_the_best_response_is_the_twins(last: bool, even: bool) -> None:
         mix = random_mix(game, scene, rng, even)
         for illusion in game.illusions:
             here = {s: weight for s, weight in mix.items() if s.plan.illusion == illusion}
-            desk = Desk(game, illusion)
+            desk = Workbench(game, illusion)
             weights = laid(game, mix, illusion)
             for _ in desk.search(whole(weights)):
                 pass

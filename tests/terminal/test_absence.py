@@ -17,7 +17,7 @@ import pytest
 from goryo.errors import Unknown
 from goryo.roles import Role
 from goryo.sitting.place import Deed, Place
-from goryo.sitting.remote import ServerPlace, Way
+from goryo.sitting.remote import ServerPlace, WayIn
 from goryo.terminal.app import GoryoApp
 from goryo.terminal.dialogs import MenuScreen, TextScreen
 from goryo.terminal.table import TableScreen
@@ -33,7 +33,7 @@ async def two(folder: Path, **setup: Any) -> AsyncIterator[tuple[Sitting, Place]
     """Somebody who hunts at the screen, and a friend who is the Goryō, without one."""
     async with at_home(folder) as house:
         asked = {"seats": {"goryo": "friend", "samurai": "me"}, **setup}
-        way = Way(house.url, await house.token("aki"), setup=asked)
+        way = WayIn(house.url, await house.token("aki"), setup=asked)
         async with sitting(GoryoApp(arrive=way.arrive, url=way.url)) as person:
             await person.until(lambda: isinstance(person.app.screen, TableScreen))
             place = person.table.place
@@ -42,7 +42,7 @@ async def two(folder: Path, **setup: Any) -> AsyncIterator[tuple[Sitting, Place]
             code, link = str(place.invitation["code"]), str(place.invitation["link"])
             await person.until(lambda: link in person.text())
             assert f"--join {code}" in person.text()
-            friend = await Way(house.url, await house.token("ben"), join=code).arrive()
+            friend = await WayIn(house.url, await house.token("ben"), join=code).arrive()
             follows = asyncio.create_task(friend.run())
             try:
                 await person.until(lambda: person.table.at.view is not None)
@@ -153,7 +153,7 @@ def test_a_table_that_waits_can_be_found_again_and_taken_away(tmp_path: Path) ->
     async def game() -> None:
         async with at_home(tmp_path) as house:
             token = await house.token("aki")
-            way = Way(house.url, token, setup={"seats": {"goryo": "me", "samurai": "friend"}})
+            way = WayIn(house.url, token, setup={"seats": {"goryo": "me", "samurai": "friend"}})
             async with sitting(GoryoApp(arrive=way.arrive, url=way.url)) as person:
                 await person.until(lambda: isinstance(person.app.screen, TableScreen))
                 place: Any = person.table.place
@@ -161,7 +161,7 @@ def test_a_table_that_waits_can_be_found_again_and_taken_away(tmp_path: Path) ->
                 await person.press("q", "enter")
                 await person.until(lambda: person.app.return_value is not None)
                 assert f"--table {id}" in str(person.app.return_value)
-            way = Way(house.url, token, go_on=True)
+            way = WayIn(house.url, token, go_on=True)
             async with sitting(GoryoApp(arrive=way.arrive, url=way.url)) as person:
                 await person.until(lambda: isinstance(person.app.screen, TableScreen))
                 place = person.table.place
@@ -172,6 +172,6 @@ def test_a_table_that_waits_can_be_found_again_and_taken_away(tmp_path: Path) ->
                 await person.press("A", "y")
                 await person.until(lambda: person.app.return_value is not None)
                 with pytest.raises(Unknown, match="unknown table"):
-                    await Way(house.url, token, table=id).arrive()
+                    await WayIn(house.url, token, table=id).arrive()
 
     run(game())

@@ -9,7 +9,7 @@ import pytest
 
 from goryo.record import read_record
 from goryo.roles import Role
-from goryo.sitting.remote import Way
+from goryo.sitting.remote import WayIn
 from goryo.terminal.app import Arriving, GoryoApp
 from goryo.terminal.hunt_hand import HuntHand
 from goryo.terminal.table import TableScreen
@@ -21,7 +21,7 @@ from tests.terminal.test_games import play_by_keys
 WORDS = Words("en")
 
 
-def app_to(way: Way) -> GoryoApp:
+def app_to(way: WayIn) -> GoryoApp:
     return GoryoApp(arrive=way.arrive, url=way.url)
 
 
@@ -39,7 +39,9 @@ def test_a_whole_game_against_a_program_of_the_server_and_a_rematch(
     async def game() -> None:
         async with at_home(tmp_path) as house:
             seats = {"goryo": "random", "samurai": "me"}
-            way = Way(house.url, await house.token("aki"), setup={"seats": seats, "board": "gate"})
+            way = WayIn(
+                house.url, await house.token("aki"), setup={"seats": seats, "board": "gate"}
+            )
             async with sitting(app_to(way)) as person:
                 await seated(person)
                 await person.press("u")
@@ -61,7 +63,7 @@ def test_both_seats_at_one_screen_and_a_server_that_comes_back(tmp_path: Path) -
     async def game() -> None:
         async with at_home(tmp_path) as house:
             setup = {"seats": {"goryo": "me", "samurai": "me"}, "help": True, "board": "gate"}
-            way = Way(house.url, await house.token("aki"), setup=setup)
+            way = WayIn(house.url, await house.token("aki"), setup=setup)
             async with sitting(app_to(way)) as person:
                 await seated(person)
                 for _ in range(2):
@@ -89,13 +91,13 @@ def test_a_friend_comes_by_the_code_and_goes_again(tmp_path: Path) -> None:
     async def game() -> None:
         async with at_home(tmp_path) as house:
             setup = {"seats": {"goryo": "friend", "samurai": "me"}}
-            way = Way(house.url, await house.token("aki"), setup=setup)
+            way = WayIn(house.url, await house.token("aki"), setup=setup)
             async with sitting(app_to(way)) as person:
                 await person.until(lambda: isinstance(person.app.screen, TableScreen))
                 await person.until(lambda: WORDS.say("terminal-friend") in person.everything())
                 place: Any = person.table.place
                 code = str(place.invitation["code"])
-                other = await Way(house.url, await house.token("ben"), join=code).arrive()
+                other = await WayIn(house.url, await house.token("ben"), join=code).arrive()
                 assert other.people == (Role.GORYO,)
                 await person.until(lambda: person.table.at.view is not None)
                 await other.leave()
@@ -110,10 +112,10 @@ def test_what_stands_against_it_is_said(tmp_path: Path) -> None:
     async def game() -> None:
         async with at_home(tmp_path) as house:
             token = await house.token("aki")
-            async with sitting(app_to(Way(house.url, token, table="nothing"))) as person:
+            async with sitting(app_to(WayIn(house.url, token, table="nothing"))) as person:
                 await person.until(lambda: WORDS.say("unknown-table") in person.text())
             await house.shut()
-            async with sitting(app_to(Way(house.url, token, table="x"))) as person:
+            async with sitting(app_to(WayIn(house.url, token, table="x"))) as person:
                 await person.until(lambda: "Can’t reach the server" in person.text())
 
     run(game())

@@ -14,12 +14,12 @@ from typing import Any
 
 import jsonschema_rs
 
+from goryo.plain_data import Json
 from goryo.wire.describing import Schemas
 from goryo.wire.messages import Message
 from goryo.wire.openapi import openapi
 from goryo.wire.routes import REQUESTS
 
-Json = dict[str, Any]
 Scope = MutableMapping[str, Any]
 App = Callable[[Scope, Any, Callable[[Any], Awaitable[None]]], Awaitable[None]]
 TOLD = 200

@@ -11,7 +11,7 @@ import pytest
 import goryo
 from goryo.errors import BadBoard, Conflict, GoryoError, Malformed, Neutral, Problem, Unknown
 from goryo.refusals import Illegal
-from goryo.server.doors.admission import Denial, Denied
+from goryo.server.doors.admission import Barred, Denial
 from goryo.server.doors.limits import Limit, TooMany
 from goryo.server.http.answers import told
 from goryo.server.store.values import StoreTrouble
@@ -90,8 +90,8 @@ def test_no_secret_is_repeated_by_who_does_not_know_it(language: str) -> None:
 
 
 @every_language
-@pytest.mark.parametrize("error", [*map(TooMany, Limit), *map(Denied, Denial)], ids=str)
-def test_who_is_turned_away_hears_why(language: str, error: TooMany | Denied) -> None:
+@pytest.mark.parametrize("error", [*map(TooMany, Limit), *map(Barred, Denial)], ids=str)
+def test_who_is_turned_away_hears_why(language: str, error: TooMany | Barred) -> None:
     (said,) = sentences(error, Words(language))
     assert said == answer_sentences(answer(error), Words(language))[0]
     assert (said == str(error)) == (language == "en")

@@ -29,7 +29,7 @@ _CHUNK = 50
 """Games between two steps of the progress bar."""
 
 
-class Task(NamedTuple):
+class CheckRun(NamedTuple):
     """A run of games on one board by one rulebook."""
 
     board: str
@@ -39,7 +39,7 @@ class Task(NamedTuple):
     number: int
 
 
-def check_task(task: Task) -> int:
+def check_task(task: CheckRun) -> int:
     """The moves of a task's games; `Disagreement` if the engines differ."""
     from goryo.kernel.twins import check_games
 
@@ -80,7 +80,7 @@ def check(
     books = asked if variant else [rules for rules in rulebooks() if rules.name in names]
     combinations = len(boards) * len(books)
     tasks = [
-        Task(write_board(palace), rules, seed, first, min(_CHUNK, games - first))
+        CheckRun(write_board(palace), rules, seed, first, min(_CHUNK, games - first))
         for first in range(0, games, _CHUNK)
         for palace in boards
         for rules in books
@@ -135,7 +135,7 @@ def warm_up(words: Words) -> bool:
         return compile_all(show)
 
 
-def _results(tasks: list[Task], jobs: int) -> Iterator[int]:
+def _results(tasks: list[CheckRun], jobs: int) -> Iterator[int]:
     if jobs == 1:
         yield from map(check_task, tasks)
         return

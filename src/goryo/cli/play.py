@@ -33,7 +33,7 @@ from goryo.scene import Referee
 
 if TYPE_CHECKING:
     from goryo.sitting.plain import PlainPlace
-    from goryo.sitting.remote import Way
+    from goryo.sitting.remote import WayIn
     from goryo.sitting.setup import Setup
     from goryo.sitting.shelf import Kept, Shelf
     from goryo.words import Words
@@ -199,7 +199,7 @@ def _unfinished(shelf: Shelf | None) -> Kept | None:
 def _full_screen(
     words: Words,
     setup: Setup,
-    way: Way | None,
+    way: WayIn | None,
     shelf: Shelf | None,
     game: Kept | None,
     *,
@@ -293,10 +293,10 @@ def _way(
     more: dict[str, object],
     *,
     go_on: bool,
-) -> Way:
+) -> WayIn:
     """How to come to the table that was asked for."""
     from goryo.board import board_names, write_board
-    from goryo.sitting.remote import Way
+    from goryo.sitting.remote import WayIn
 
     if not token:
         raise Usage("bot-token")
@@ -317,7 +317,7 @@ def _way(
     else:
         asked["board_toml"] = write_board(setup.board)
     role = None if side is None or both else side.value
-    return Way(server, token, join, table, role, asked, go_on)
+    return WayIn(server, token, join, table, role, asked, go_on)
 
 
 def _clock(text: str | None) -> dict[str, int] | None:
@@ -330,7 +330,7 @@ def _clock(text: str | None) -> dict[str, int] | None:
     return {"seconds": 60 * int(found[1]), "bonus": int(found[2] or 0)}
 
 
-def _at_server(way: Way, words: Words, screen: Screen, save: str | None) -> None:
+def _at_server(way: WayIn, words: Words, screen: Screen, save: str | None) -> None:
     """A game at the prompt, at a table of a server."""
     from goryo.cli.bot import in_words
     from goryo.cli.session import Session

@@ -125,7 +125,7 @@ def serve(
         if not lock.ours:
             _already_there(lock, words, open_page=open_page)
             return
-        from goryo.server.capacity import Options
+        from goryo.server.capacity import Capacity
         from goryo.server.doors.admission import Doors
         from goryo.server.doors.limits import Caps, Rate
         from goryo.server.service import Settings
@@ -140,7 +140,7 @@ def serve(
                     names=names,
                     trusted_proxies=trusted_proxy or [],
                 ),
-                Options(max_tables=max_tables, keep_days=keep_days, pace=pace),
+                Capacity(max_tables=max_tables, keep_days=keep_days, pace=pace),
                 Caps(total=max_connections, address=max_per_address),
                 requests=Rate(burst=2 * max_per_address, per_second=max_per_address),
                 minds=minds,

@@ -46,7 +46,7 @@ _CHUNK = 50
 """Games between two steps of the progress bar."""
 
 
-class Task(NamedTuple):
+class PlayRun(NamedTuple):
     """A run of games; each has its own chance, so that the total does not depend on the cut."""
 
     board: str
@@ -59,7 +59,7 @@ class Task(NamedTuple):
     """Who plays the Goryō, and who the Samurai."""
 
 
-def play_games(task: Task) -> Counter[str]:
+def play_games(task: PlayRun) -> Counter[str]:
     """The games of a task, counted: `wins goryo`, `reason captured`, `rounds`, `moves`."""
     numbers = range(task.first, task.first + task.number)
     played = _at_random(task, numbers) if task.players == RANDOM else _at_tables(task, numbers)
@@ -72,7 +72,7 @@ def play_games(task: Task) -> Counter[str]:
     return counted
 
 
-class Played(NamedTuple):
+class SimulatedGame(NamedTuple):
     """How a game ended, its rounds, and its moves without answers."""
 
     outcome: Outcome
@@ -80,7 +80,7 @@ class Played(NamedTuple):
     moves: int
 
 
-def _at_random(task: Task, numbers: range) -> Iterator[Played]:
+def _at_random(task: PlayRun, numbers: range) -> Iterator[SimulatedGame]:
     """Both sides by chance: positions alone, without tables and views."""
     from goryo.players.random_player import RandomPlayer
 
@@ -98,10 +98,10 @@ def _at_random(task: Task, numbers: range) -> Iterator[Played]:
                 move = position.sample_move(rng)
             position, _ = position.apply(move)
             moves += not isinstance(move, Answer)
-        yield Played(position.outcome, position.scene.round, moves)
+        yield SimulatedGame(position.outcome, position.scene.round, moves)
 
 
-def _at_tables(task: Task, numbers: range) -> Iterator[Played]:
+def _at_tables(task: PlayRun, numbers: range) -> Iterator[SimulatedGame]:
     """Each game at a table of its own, as in the arena."""
     from goryo.fate import random_fate
     from goryo.game import new_game
@@ -118,7 +118,7 @@ def _at_tables(task: Task, numbers: range) -> Iterator[Played]:
         run(table, players, seed)
         assert table.game.outcome is not None
         moves = sum(not isinstance(move, Answer) for move in table.game.moves)
-        yield Played(table.game.outcome, table.game.scene.round, moves)
+        yield SimulatedGame(table.game.outcome, table.game.scene.round, moves)
 
 
 def simulate(
@@ -154,7 +154,7 @@ def simulate(
         name = words.say(f"variant-{idle}")
         print(words.say("variant-no-change", variant=name, rulebook=rulebook), file=sys.stderr)
     tasks = [
-        Task(
+        PlayRun(
             *(write_board(palace), rules, Referee(referee), seed, n, min(_CHUNK, games - n)),
             players=(goryo, samurai),
         )
@@ -175,7 +175,7 @@ def simulate(
         _print(report, words)
 
 
-def _results(tasks: list[Task], jobs: int) -> Iterator[Counter[str]]:
+def _results(tasks: list[PlayRun], jobs: int) -> Iterator[Counter[str]]:
     if jobs == 1:
         yield from map(play_games, tasks)
         return

@@ -15,13 +15,12 @@ import httpx
 
 from goryo.client.reconnecting import Pauses, unreachable
 from goryo.client.seat import Seat
+from goryo.plain_data import Json
 from goryo.plain_text import shorten
 from goryo.roles import Role
 from goryo.view import View
 from goryo.view_json import view_from_json
 from goryo.wire.no import ServerTrouble, error_from_json
-
-Json = dict[str, Any]
 
 SECONDS = 30.0
 """So long a request may take."""

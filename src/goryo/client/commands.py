@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass
-from typing import Any
 
 from goryo.errors import Conflict, GoryoError
+from goryo.plain_data import Json
 from goryo.refusals import Illegal, Reason, Refusal
 from goryo.replay import moves_seen
 from goryo.view import View
-
-Json = dict[str, Any]
 
 _ENDINGS = {"resign": "resigned", "abort": "aborted", "claim": "abandoned"}
 

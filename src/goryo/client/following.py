@@ -7,14 +7,12 @@ speaks: a seat feeds it with messages.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from goryo.errors import GoryoError, Malformed
+from goryo.plain_data import Json
 from goryo.view import View, blank_view, fold
 from goryo.view_json import event_from_json, scene_to_json, view_from_json
 from goryo.wire.no import ServerTrouble
-
-Json = dict[str, Any]
 
 
 class OutOfStep(GoryoError):

@@ -16,12 +16,12 @@ from goryo.client.playing import play
 from goryo.client.seat import Seat, Turn
 from goryo.moves import Move
 from goryo.outcome import Outcome
+from goryo.plain_data import Json
 from goryo.players import OnFault, Player
 from goryo.roles import Role
 from goryo.view import View
 from goryo.wire.no import ServerTrouble
 
-Json = dict[str, Any]
 T = TypeVar("T")
 
 

@@ -22,11 +22,10 @@ from websockets.exceptions import InvalidStatus, InvalidURI, WebSocketException
 
 from goryo.client.following import OutOfStep
 from goryo.errors import GoryoError
+from goryo.plain_data import Json
 from goryo.plain_text import shorten
 from goryo.wire.bounds import PROTOCOL
 from goryo.wire.no import Denied, Limited, ServerTrouble, error_from_json
-
-Json = dict[str, Any]
 
 HEARD_BYTES = 16 * 1024 * 1024
 """More than any view has."""

@@ -13,7 +13,7 @@ import json
 import time
 from collections.abc import Callable, Mapping
 from types import TracebackType
-from typing import Any, NamedTuple, Self
+from typing import NamedTuple, Self
 from urllib.parse import urlencode
 
 from goryo.client.commands import Command, came_true, too_late
@@ -21,12 +21,11 @@ from goryo.client.following import Following, OutOfStep
 from goryo.client.reconnecting import Pauses, Reconnecting, log
 from goryo.errors import Conflict, GoryoError
 from goryo.moves import Move
+from goryo.plain_data import Json
 from goryo.roles import Role
 from goryo.view import View
 from goryo.wire.bounds import FRAME_BYTES
 from goryo.wire.no import Denied, Limited, ServerTrouble, error_from_json
-
-Json = dict[str, Any]
 
 SENDINGS = 8
 """So often a command is sent before it is given up: perhaps it is what ends the connections."""

@@ -24,7 +24,7 @@ from goryo.belief import UNIFORM, Belief, Model, belief
 from goryo.board import Kind, load_board
 from goryo.errors import Unknown
 from goryo.interop.observing import Array, Observer
-from goryo.interop.stepping import Codes, Play, codes_of
+from goryo.interop.stepping import Codes, Stepper, codes_of
 from goryo.roles import Role
 from goryo.rulebook import DEFAULT_RULEBOOK, SWITCHES, Rulebook, rulebook
 from goryo.view import View, view_of
@@ -98,7 +98,7 @@ def _switched(rules: Rulebook, switches: str) -> Rulebook:
 class GoryoState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: GoryoGame) -> None:
         super().__init__(game)
-        self.play = Play(game.codes)
+        self.play = Stepper(game.codes)
 
     def current_player(self) -> int:
         actor = self.play.actor
@@ -133,7 +133,7 @@ class GoryoState(pyspiel.State):  # type: ignore[misc]
         return " ".join([*map(play.game.write, play.moves), *map(str, _drafted(play))])
 
 
-def _drafted(play: Play) -> Sequence[int]:
+def _drafted(play: Stepper) -> Sequence[int]:
     return () if play.draft == type(play.draft)() else play.draft.pieces()
 
 
@@ -159,7 +159,7 @@ class GoryoObserver:
     def string_from(self, state: GoryoState, player: int) -> str:
         return self._observer.text(self._view(state.play, player), state.play.draft)
 
-    def _view(self, play: Play, player: int) -> View:
+    def _view(self, play: Stepper, player: int) -> View:
         """The seat's own view, or what everybody sees if only that is asked for."""
         return play.view(SEATS[player]) if self._alone else view_of(play.game, Role.WATCHER)
 
@@ -195,7 +195,7 @@ def resampler(
     return resample
 
 
-def _another(play: Play, odds: Belief, rng: Random) -> Play:
+def _another(play: Stepper, odds: Belief, rng: Random) -> Stepper:
     if odds.plans is None:
         return play.supposing(Kind(_pick(odds.bound, rng)), None)
     joint = odds.bound_by_plan

@@ -27,7 +27,7 @@ from goryo.draw.png import png
 from goryo.draw.svg import board_svg
 from goryo.draw.text import table_text
 from goryo.interop.observing import Observer
-from goryo.interop.stepping import Play, codes_of
+from goryo.interop.stepping import Stepper, codes_of
 from goryo.roles import SEATS, Role
 from goryo.rulebook import DEFAULT_RULEBOOK, Rulebook, rulebook, with_variants
 from goryo.view import view_of
@@ -65,7 +65,7 @@ class RawEnvironment(AECEnv):  # type: ignore[misc]
         book = rulebook(rules) if isinstance(rules, str) else rules
         self.codes = codes_of(played, with_variants(book, variants))
         self.observer = Observer(self.codes, recall=recall)
-        self.play = Play(self.codes)
+        self.play = Stepper(self.codes)
         self.possible_agents = [seat.value for seat in SEATS]
         self.agents = list(self.possible_agents)
         self.action_spaces = {
@@ -98,7 +98,7 @@ class RawEnvironment(AECEnv):  # type: ignore[misc]
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.play = Play(self.codes)
+        self.play = Stepper(self.codes)
         self._settle()
 
     def step(self, action: int | None) -> None:

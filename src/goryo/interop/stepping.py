@@ -43,7 +43,7 @@ _ACTORS = (
 )
 """Who is to act, by the kernel's number of the phase."""
 
-Branch = dict[int, "Branch | int"]
+PathTree = dict[int, "PathTree | int"]
 """Her legal paths from a tile on, tile by tile; at the end stands the number of the path."""
 
 
@@ -143,7 +143,7 @@ class Draft:
 _EMPTY = Draft()
 
 
-class Play:
+class Stepper:
     """A game that is under way, changed by `apply`. A copy is cheap.
 
     `game` and `view` are the rules' own values, made when somebody asks.
@@ -159,11 +159,11 @@ class Play:
         """The moves of the rules that were made."""
         self._game = _opening(codes.board, codes.rules)
         self._views: tuple[View, View] | None = None
-        self._known: Branch | None = None
+        self._known: PathTree | None = None
         """Her legal paths, while she plans."""
 
-    def copy(self) -> Play:
-        other = Play.__new__(Play)
+    def copy(self) -> Stepper:
+        other = Stepper.__new__(Stepper)
         other.codes, other.state = self.codes, self.state.copy()
         other.draft, other.moves = self.draft, self.moves
         other._game, other._views, other._known = self._game, self._views, self._known
@@ -251,7 +251,7 @@ class Play:
     def _asks_leap(self) -> bool:
         return self.draft.leap is None and self._has(at.LEAP_BIT)
 
-    def _here(self) -> Branch:
+    def _here(self) -> PathTree:
         """What can follow the path that lies until now."""
         if self._known is None:
             self._known = self._paths(bool(self.draft.leap))
@@ -262,14 +262,14 @@ class Play:
             branch = after
         return branch
 
-    def _paths(self, leap: bool) -> Branch:
+    def _paths(self, leap: bool) -> PathTree:
         """All legal paths of this length from her tile (PLAN-1 to PLAN-6)."""
         engine, state = self.codes.engine, self.state
         tables = engine.tables
         closed = int(closed_targets(engine.flat, state))
         start = int(state[at.GORYO])
         first, last = tables.path_first[path_set(engine.flat, state, int(leap)), start : start + 2]
-        root: Branch = {}
+        root: PathTree = {}
         rows = tables.path_tiles[first:last].tolist()
         for number, row in enumerate(rows, int(first)):
             tiles = [tile for tile in row[1:] if tile >= 0]
@@ -365,10 +365,10 @@ class Play:
             self._views = view_of(game, Role.GORYO), view_of(game, Role.SAMURAI)
         return self._views[role is Role.SAMURAI]
 
-    def __deepcopy__(self, _: object) -> Play:
+    def __deepcopy__(self, _: object) -> Stepper:
         return self.copy()
 
-    def supposing(self, bound: Kind, plan: Plan | None) -> Play:
+    def supposing(self, bound: Kind, plan: Plan | None) -> Stepper:
         """The same as far as anybody can see, with another bound type and another hidden plan."""
         moves: list[Move] = [Draw(bound), *self.moves[1:]]
         other = self.copy()

@@ -27,8 +27,8 @@ from goryo.kernel.hunt_round import (
     TILES,
     WHAT_SHIFT,
     Floats,
+    HuntGround,
     Memo,
-    Palace,
     Stack,
     Ways,
     at_rest,
@@ -47,7 +47,7 @@ _WENT_YES: Final = 1
 _WENT_NO: Final = 2
 
 
-class Plan(NamedTuple):
+class HuntPlan(NamedTuple):
     option: Ints
     on_yes: Ints
     on_no: Ints
@@ -56,12 +56,12 @@ class Plan(NamedTuple):
 
 @compiled
 def write_plan(
-    palace: Palace,
+    palace: HuntGround,
     ways: Ways,
     stack: Stack,
     memo: Memo,
     key: npt.NDArray[np.uint64],
-    plan: Plan,
+    plan: HuntPlan,
 ) -> int:
     """Write the best plan that a finished search found; how many nodes it has.
 
@@ -120,7 +120,7 @@ def write_plan(
 
 
 @compiled
-def walk_plan(palace: Palace, ways: Ways, plan: Plan, allowed: Ints, out: Floats) -> None:
+def walk_plan(palace: HuntGround, ways: Ways, plan: HuntPlan, allowed: Ints, out: Floats) -> None:
     """What the plan brings the Samurai against every way, with the trail on every tile.
 
     `out` has a row for each way: a column for each tile with the trail there (where `allowed` has
@@ -148,7 +148,7 @@ def walk_plan(palace: Palace, ways: Ways, plan: Plan, allowed: Ints, out: Floats
 
 
 @compiled
-def walk_way(palace: Palace, ways: Ways, plan: Plan, way: int, trail: int) -> float:
+def walk_way(palace: HuntGround, ways: Ways, plan: HuntPlan, way: int, trail: int) -> float:
     """What the plan brings against one way, with the trail on a tile or without (-1)."""
     node = 0
     greens = 0

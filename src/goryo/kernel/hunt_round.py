@@ -45,7 +45,7 @@ RADIUS: Final = 6
 """More steps than a Samurai can have before a question, and one."""
 
 
-class Palace(NamedTuple):
+class HuntGround(NamedTuple):
     """What does not change in a round."""
 
     rules: Ints
@@ -224,7 +224,7 @@ def questions_left(rules: Ints, turn: Ints) -> int:
 
 
 @compiled
-def in_reach(palace: Palace, turn: Ints) -> int:
+def in_reach(palace: HuntGround, turn: Ints) -> int:
     """The tiles, as bits, that somebody can still ask about."""
     rules = palace.rules
     left = cubes_left(rules, turn)
@@ -254,7 +254,7 @@ def in_reach(palace: Palace, turn: Ints) -> int:
 
 
 @compiled
-def catch_costs(palace: Palace, turn: Ints, target: int, cost: Ints) -> None:
+def catch_costs(palace: HuntGround, turn: Ints, target: int, cost: Ints) -> None:
     """Cubes that more catchers on a target need.
 
     `cost[0]` says how many Samurai stand there, `cost[1]` how many more can come, and after that
@@ -298,7 +298,7 @@ def catch_costs(palace: Palace, turn: Ints, target: int, cost: Ints) -> None:
 
 
 @compiled
-def bound(palace: Palace, ways: Ways, stack: Stack, depth: int) -> float:
+def bound(palace: HuntGround, ways: Ways, stack: Stack, depth: int) -> float:
     """What the Samurai could have if they knew her plan from here on: never too little."""
     turn = stack.turn[depth]
     rules = palace.rules
@@ -333,7 +333,7 @@ def bound(palace: Palace, ways: Ways, stack: Stack, depth: int) -> float:
 
 
 @compiled
-def at_rest(palace: Palace, ways: Ways, stack: Stack, depth: int) -> float:
+def at_rest(palace: HuntGround, ways: Ways, stack: Stack, depth: int) -> float:
     """The best without another question: who can still walk goes where she most likely ends.
 
     Exact, over all assignments of Samurai to targets. `stack.goal` becomes where each ends.
@@ -475,7 +475,7 @@ def at_rest(palace: Palace, ways: Ways, stack: Stack, depth: int) -> float:
 
 
 @compiled
-def take(palace: Palace, turn: Ints, option: int, after: Ints) -> None:
+def take(palace: HuntGround, turn: Ints, option: int, after: Ints) -> None:
     """The turn after an option, whatever the answer."""
     for n in range(TURN):
         after[n] = turn[n]
@@ -546,7 +546,9 @@ def believe(ways: Ways, stack: Stack, depth: int, option: int, yes: bool) -> Non
 
 
 @compiled
-def follow(palace: Palace, ways: Ways, stack: Stack, depth: int, option: int, yes: bool) -> float:
+def follow(
+    palace: HuntGround, ways: Ways, stack: Stack, depth: int, option: int, yes: bool
+) -> float:
     """Make the next frame; what it can be worth at most."""
     take(palace, stack.turn[depth], option, stack.turn[depth + 1])
     believe(ways, stack, depth, option, yes)
@@ -556,7 +558,7 @@ def follow(palace: Palace, ways: Ways, stack: Stack, depth: int, option: int, ye
 
 
 @compiled
-def list_options(palace: Palace, ways: Ways, stack: Stack, depth: int) -> int:
+def list_options(palace: HuntGround, ways: Ways, stack: Stack, depth: int) -> int:
     """Every walk with a question that can tell something, and every way to be finished."""
     rules = palace.rules
     turn = stack.turn[depth]
@@ -727,7 +729,7 @@ def grow(old: Memo, new: Memo, age: int, key: npt.NDArray[np.uint64], stack: Sta
 
 
 @compiled
-def begin(palace: Palace, ways: Ways, stack: Stack, places: Ints, alpha: float) -> None:
+def begin(palace: HuntGround, ways: Ways, stack: Stack, places: Ints, alpha: float) -> None:
     """Set up a search from the beginning of a turn."""
     turn = stack.turn[0]
     for n in range(TURN):
@@ -756,7 +758,7 @@ def begin(palace: Palace, ways: Ways, stack: Stack, places: Ints, alpha: float) 
 
 @compiled
 def search(
-    palace: Palace,
+    palace: HuntGround,
     ways: Ways,
     stack: Stack,
     memo: Memo,

@@ -10,15 +10,15 @@ from __future__ import annotations
 from goryo.puzzle.generator import GENERATOR, puzzle_of
 from goryo.puzzle.puzzle import TRIES, Puzzle, share_text
 from goryo.puzzle.puzzle_json import puzzle_from_json, puzzle_to_json, read_puzzles, write_puzzles
-from goryo.puzzle.solution import Grade, Kind, Solution, solve, way_around
+from goryo.puzzle.solution import Grade, PuzzleKind, PuzzleSolution, solve, way_around
 
 __all__ = [
     "GENERATOR",
     "TRIES",
     "Grade",
-    "Kind",
     "Puzzle",
-    "Solution",
+    "PuzzleKind",
+    "PuzzleSolution",
     "puzzle_from_json",
     "puzzle_of",
     "puzzle_to_json",

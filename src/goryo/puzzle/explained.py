@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from goryo.board import Tile
 from goryo.puzzle.puzzle import Puzzle
-from goryo.puzzle.solution import Grade, Kind, way_around
+from goryo.puzzle.solution import Grade, PuzzleKind, way_around
 from goryo.words import Words
 
 GRADES = {
@@ -14,7 +14,7 @@ GRADES = {
     Grade.MEDIUM: "puzzle-grade-medium",
     Grade.HARD: "puzzle-grade-hard",
 }
-ASKED = {Kind.CERTAIN: "puzzle-ask-certain", Kind.BEST: "puzzle-ask-best"}
+ASKED = {PuzzleKind.CERTAIN: "puzzle-ask-certain", PuzzleKind.BEST: "puzzle-ask-best"}
 QUESTIONS = 4
 """So many questions are compared."""
 
@@ -34,7 +34,7 @@ def why_wrong(puzzle: Puzzle, tile: Tile, words: Words) -> str:
     name = puzzle.scene.board.tile_names[tile]
     if not puzzle.is_open(tile):
         return words.say("puzzle-closed", tile=name)
-    if puzzle.kind is Kind.CERTAIN:
+    if puzzle.kind is PuzzleKind.CERTAIN:
         return words.say("puzzle-avoids", tile=name, plan=str(way_around(puzzle.view, tile)))
     found = next(each for each in puzzle.solution.questions if each.tile == name)
     return words.say("puzzle-tells-less", tile=name, bits=words.decimal(found.information))
@@ -43,7 +43,7 @@ def why_wrong(puzzle: Puzzle, tile: Tile, words: Words) -> str:
 def explained(puzzle: Puzzle, words: Words) -> Iterator[str]:
     """The answer, and why: which plans are left, and what each answer excluded."""
     solution = puzzle.solution
-    certain = puzzle.kind is Kind.CERTAIN
+    certain = puzzle.kind is PuzzleKind.CERTAIN
     yield words.say("puzzle-answer", tile=solution.tile)
     yield words.say("puzzle-plans", number=solution.plans)
     for each in solution.answers:

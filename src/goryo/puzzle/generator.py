@@ -19,7 +19,7 @@ from goryo.game import new_game
 from goryo.players import run
 from goryo.players.novice import Novice
 from goryo.puzzle.puzzle import Puzzle
-from goryo.puzzle.solution import LEAST_MARGIN, Grade, Kind, askable, solve
+from goryo.puzzle.solution import LEAST_MARGIN, Grade, PuzzleKind, askable, solve
 from goryo.record import record_of_view
 from goryo.roles import Role
 from goryo.scene import Phase, Scene, opening
@@ -36,7 +36,7 @@ def puzzle_of(day: date, grade: Grade) -> Puzzle:
     """The puzzle of that day and grade."""
     seed = f"goryo puzzle {GENERATOR} {day.isoformat()} {grade.value}"
     rng = Random(seed)
-    kind = rng.choice(tuple(Kind))
+    kind = rng.choice(tuple(PuzzleKind))
     for number in range(MOST_GAMES):
         found = list(_candidates(f"{seed} {number}", kind))
         rng.shuffle(found)
@@ -47,7 +47,7 @@ def puzzle_of(day: date, grade: Grade) -> Puzzle:
     raise AssertionError(f"no puzzle in {MOST_GAMES} games")
 
 
-def _candidates(seed: str, kind: Kind) -> Iterator[View]:
+def _candidates(seed: str, kind: PuzzleKind) -> Iterator[View]:
     """What the Samurai saw in one game whenever it may be such a puzzle."""
     rng = Random(seed)
     game = new_game(board=rng.choice(BOARDS))
@@ -65,10 +65,10 @@ def _candidates(seed: str, kind: Kind) -> Iterator[View]:
                 yield fold(blank, history[:number])
 
 
-def _may_be(known: Belief, kind: Kind) -> bool:
+def _may_be(known: Belief, kind: PuzzleKind) -> bool:
     """A quick look; the proof comes after it."""
     scene = known.scene
-    if kind is Kind.CERTAIN:
+    if kind is PuzzleKind.CERTAIN:
         return int(np.isclose(known.on_path[_open(scene)], 1.0).sum()) == 1
     told = np.sort(known.information[sorted(askable(scene))])
     return len(told) > 1 and float(told[-1] - told[-2]) >= LEAST_MARGIN - 1e-6

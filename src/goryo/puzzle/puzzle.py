@@ -8,7 +8,7 @@ from functools import cached_property
 
 from goryo.board import Tile
 from goryo.errors import Malformed, Problem
-from goryo.puzzle.solution import Grade, Kind, Solution, askable
+from goryo.puzzle.solution import Grade, PuzzleKind, PuzzleSolution, askable
 from goryo.record import Record
 from goryo.scene import Scene
 from goryo.view import View
@@ -22,10 +22,10 @@ class Puzzle:
     """What the Samurai saw of a game up to a moment in their turn, and what is asked of it."""
 
     day: date
-    kind: Kind
+    kind: PuzzleKind
     record: Record
     """The running game as the Samurai saw it: it cannot hold more."""
-    solution: Solution
+    solution: PuzzleSolution
     generator: int
 
     @property
@@ -51,7 +51,7 @@ class Puzzle:
     def is_open(self, tile: Tile) -> bool:
         """Whether the tile can be the answer at all, as everybody can see."""
         scene = self.scene
-        if self.kind is Kind.BEST:
+        if self.kind is PuzzleKind.BEST:
             return tile in askable(scene)
         return tile != scene.goryo and tile not in scene.asked
 

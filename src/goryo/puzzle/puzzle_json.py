@@ -21,7 +21,7 @@ from goryo.errors import GoryoError, Malformed, Problem
 from goryo.plain_data import Json
 from goryo.plain_text import shorten
 from goryo.puzzle.puzzle import Puzzle
-from goryo.puzzle.solution import Grade, Kind, Solution, solve
+from goryo.puzzle.solution import Grade, PuzzleKind, PuzzleSolution, solve
 from goryo.record import read_record, write_record
 from goryo.roles import Role
 from goryo.view_json import view_to_json
@@ -50,7 +50,7 @@ def puzzle_to_json(puzzle: Puzzle, *, solution: bool = False, view: bool = False
     return data
 
 
-def solution_to_json(solution: Solution) -> Json:
+def solution_to_json(solution: PuzzleSolution) -> Json:
     return {
         "tile": solution.tile,
         "plans": solution.plans,
@@ -81,7 +81,7 @@ def puzzle_from_json(data: object, line: int | None = None) -> Puzzle:
     day, kind, grade = _day(data["date"]), data["kind"], data["grade"]
     if day is None:
         raise wrong("puzzle-field", field="date")
-    for name, value, known in (("kind", kind, Kind), ("grade", grade, Grade)):
+    for name, value, known in (("kind", kind, PuzzleKind), ("grade", grade, Grade)):
         if not isinstance(value, str) or value not in tuple(known):
             raise wrong("puzzle-field", field=name)
     generator = data["generator"]
@@ -94,12 +94,12 @@ def puzzle_from_json(data: object, line: int | None = None) -> Puzzle:
         raise wrong("puzzle-record") from None
     if record.seat is not Role.SAMURAI:
         raise wrong("puzzle-record")
-    solution = solve(view, Kind(kind))
+    solution = solve(view, PuzzleKind(kind))
     if solution is None:
         raise wrong("puzzle-unproven")
     if solution.grade.value != grade:
         raise wrong("puzzle-grade", found=grade, wanted=solution.grade.value)
-    puzzle = Puzzle(day, Kind(kind), record, solution, generator)
+    puzzle = Puzzle(day, PuzzleKind(kind), record, solution, generator)
     told = data.get("solution")
     if told is not None and (not isinstance(told, dict) or told.get("tile") != solution.tile):
         raise wrong("puzzle-solution")

@@ -36,7 +36,7 @@ EXAMPLES = 4
 """So many of the plans that are left are shown."""
 
 
-class Kind(StrEnum):
+class PuzzleKind(StrEnum):
     CERTAIN = "certain"
     BEST = "best"
 
@@ -57,7 +57,7 @@ class Excluded:
 
 
 @dataclass(frozen=True, slots=True)
-class Solution:
+class PuzzleSolution:
     """The answer to a puzzle, and why.
 
     The measure of difficulty of a certain tile is `needed`: with one answer it is easy, with two
@@ -65,7 +65,7 @@ class Solution:
     easy, from an eighth on medium, below hard.
     """
 
-    kind: Kind
+    kind: PuzzleKind
     tile: str
     grade: Grade
     plans: int
@@ -148,15 +148,15 @@ def _explained(scene: Scene, plans: Plans, clue: Clue) -> tuple[Bools, Bools]:
 # -- the two kinds -------------------------------------------------------------------------------
 
 
-def solve(view: View, kind: Kind) -> Solution | None:
+def solve(view: View, kind: PuzzleKind) -> PuzzleSolution | None:
     """The answer to the puzzle of that kind that this view is; None if it is none."""
     here = _round(view)
     if here is None:
         return None
-    return _certain(here) if kind is Kind.CERTAIN else _best(here)
+    return _certain(here) if kind is PuzzleKind.CERTAIN else _best(here)
 
 
-def _certain(here: _Round) -> Solution | None:
+def _certain(here: _Round) -> PuzzleSolution | None:
     scene = here.known.scene
     everything = tuple(range(len(here.clues)))
     found = here.certain(here.left(everything)) - scene.asked - {scene.goryo}
@@ -170,8 +170,8 @@ def _certain(here: _Round) -> Solution | None:
         if tile in here.certain(here.left(chosen))
     )
     names = scene.board.tile_names
-    return Solution(
-        kind=Kind.CERTAIN,
+    return PuzzleSolution(
+        kind=PuzzleKind.CERTAIN,
         tile=names[tile],
         grade=(Grade.EASY, Grade.MEDIUM, Grade.HARD)[min(len(needed), 3) - 1],
         plans=int(here.possible.sum()),
@@ -181,7 +181,7 @@ def _certain(here: _Round) -> Solution | None:
     )
 
 
-def _best(here: _Round) -> Solution | None:
+def _best(here: _Round) -> PuzzleSolution | None:
     known = here.known
     tiles = sorted(askable(known.scene), key=lambda t: (-float(known.information[t]), t))
     questions = tuple(question_at(known, tile) for tile in tiles)
@@ -191,8 +191,8 @@ def _best(here: _Round) -> Solution | None:
     if margin < LEAST_MARGIN:
         return None
     grade = Grade.EASY if margin >= 0.25 else Grade.MEDIUM if margin >= 0.125 else Grade.HARD
-    return Solution(
-        kind=Kind.BEST,
+    return PuzzleSolution(
+        kind=PuzzleKind.BEST,
         tile=questions[0].tile,
         grade=grade,
         plans=int(here.possible.sum()),

@@ -15,7 +15,7 @@ _STEPS = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
+class Capacity:
     """How much the server takes on, and how long it remembers."""
 
     max_tables: int = 10_000

@@ -13,10 +13,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from goryo.errors import GoryoError
-from goryo.server.capacity import Counts, Options
+from goryo.server.capacity import Capacity, Counts
 from goryo.server.doors.admission import Doors
 from goryo.server.doors.doorkeeper import App, Doorkeeper
-from goryo.server.doors.identity import Chance
+from goryo.server.doors.identity import Secrets
 from goryo.server.doors.limits import Caps, Connections, Limit, Rate, RateLimit
 from goryo.server.http.app import create_app
 from goryo.server.lobby.hall import MESSAGES, Hall
@@ -40,7 +40,7 @@ class Settings:
 
     database: str | Path
     doors: Doors
-    options: Options = field(default_factory=Options)
+    options: Capacity = field(default_factory=Capacity)
     caps: Caps = field(default_factory=Caps)
     requests: Rate = field(default_factory=lambda: Rate(burst=240, per_second=40))
     """How much one address may ask for."""
@@ -89,7 +89,7 @@ class Service:
         scholars: Minds | None = None,
         *,
         clock: Callable[[], float] = time.time,
-        chance: Chance = secrets,
+        chance: Secrets = secrets,
     ) -> None:
         self.hall = Hall(
             store,
@@ -123,7 +123,7 @@ async def running(
     *,
     opponents: Minds | None = None,
     clock: Callable[[], float] = time.time,
-    chance: Chance = secrets,
+    chance: Secrets = secrets,
 ) -> AsyncIterator[Service]:
     """The service; what is being stored when it ends is stored.
 

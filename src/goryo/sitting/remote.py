@@ -11,6 +11,7 @@ from typing import Any
 
 from goryo.client import Client, Denied, Seat
 from goryo.errors import Conflict, GoryoError, Unknown
+from goryo.plain_data import Json
 from goryo.refusals import Illegal, Reason, Refusal
 from goryo.roles import SEATS, Role
 from goryo.sitting.absence import Absence
@@ -20,11 +21,9 @@ from goryo.sitting.time_left import Clocks, minutes
 from goryo.view import View
 from goryo.words import Words
 
-Json = dict[str, Any]
-
 
 @dataclass(frozen=True)
-class Way:
+class WayIn:
     """How to come to a table: by a join code, by its id, or by opening a new one."""
 
     url: str

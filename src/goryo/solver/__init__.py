@@ -17,16 +17,16 @@ from goryo.belief import Contradiction, belief
 from goryo.kernel.hunt_round import Floats
 from goryo.scene import Scene
 from goryo.solver.ending import After, Reveal
-from goryo.solver.equilibrium import GAP, NODES, Progress, Solution, solve
+from goryo.solver.equilibrium import GAP, NODES, SoFar, Solution, solve
 from goryo.solver.free import Freedom, free_answers, is_free
 from goryo.solver.response import Hunt, Response, best_hunt
-from goryo.solver.round import Choice, Intent, Round, Way, round_of
+from goryo.solver.round import HerChoice, Intent, Round, Way, round_of
 from goryo.view import View
 
 __all__ = [
     "After",
-    "Choice",
     "Freedom",
+    "HerChoice",
     "Hunt",
     "Intent",
     "Response",
@@ -49,7 +49,7 @@ def solve_round(
     after: After | None = None,
     gap: float = GAP,
     nodes: int = NODES,
-    progress: Progress | None = None,
+    progress: SoFar | None = None,
 ) -> Solution:
     """Solve the round that begins here: she is to plan.
 

@@ -18,8 +18,8 @@ from goryo.board import Kind
 from goryo.kernel import regret
 from goryo.kernel.hunt_round import Floats
 from goryo.kernel.layout import Ints
-from goryo.solver.response import SCALE, Desk, Hunt, whole
-from goryo.solver.round import Choice, Round
+from goryo.solver.response import SCALE, Hunt, Workbench, whole
+from goryo.solver.round import HerChoice, Round
 
 GAP = 1e-4
 NODES = 20_000_000
@@ -64,7 +64,7 @@ class Solution:
         """The middle of the interval."""
         return (self.lower + self.upper) / 2
 
-    def her_mix(self, kind: Kind) -> dict[Choice, float]:
+    def her_mix(self, kind: Kind) -> dict[HerChoice, float]:
         """What she does with this bound type, the likeliest first."""
         row = self.mix[self.game.kinds.index(kind)]
         order = sorted(np.nonzero(row)[0], key=lambda n: (-row[n], n))
@@ -83,12 +83,12 @@ class Solution:
         )
 
 
-Progress = Callable[[Solution], bool | None]
+SoFar = Callable[[Solution], bool | None]
 """Told what is known so far, again and again; a true answer stops the solving."""
 
 
 def solve(
-    game: Round, gap: float = GAP, nodes: int = NODES, progress: Progress | None = None
+    game: Round, gap: float = GAP, nodes: int = NODES, progress: SoFar | None = None
 ) -> Solution:
     """Solve a round until the bounds are so near, or so many nodes were searched.
 
@@ -98,8 +98,8 @@ def solve(
     return _Solver(game).solve(gap, nodes, progress)
 
 
-def _desks(game: Round) -> list[Desk]:
-    return [Desk(game, illusion) for illusion in game.illusions]
+def _desks(game: Round) -> list[Workbench]:
+    return [Workbench(game, illusion) for illusion in game.illusions]
 
 
 class _Solver:
@@ -142,7 +142,7 @@ class _Solver:
         first: Floats = weights / weights.sum(axis=1, keepdims=True)
         return first
 
-    def solve(self, gap: float, nodes: int, progress: Progress | None) -> Solution:
+    def solve(self, gap: float, nodes: int, progress: SoFar | None) -> Solution:
         mix = self.her_mix
         stopped = False
         while not stopped:
@@ -158,7 +158,7 @@ class _Solver:
 
     # -- the Samurai answer ----------------------------------------------------------------------
 
-    def _respond(self, mix: Floats, nodes: int, progress: Progress | None) -> bool:
+    def _respond(self, mix: Floats, nodes: int, progress: SoFar | None) -> bool:
         """Find their best hunts against the mix; False if that took too long."""
         mass = self._mass(mix).reshape(len(self.desks), -1)
         total = 0.0

@@ -20,7 +20,7 @@ from goryo.kernel.hunt_round import FINISH, REST, WHAT_SHIFT, Floats
 from goryo.kernel.layout import Ints
 from goryo.rulebook import Power
 from goryo.solver.equilibrium import Solution
-from goryo.solver.response import Desk, Hunt
+from goryo.solver.response import Hunt, Workbench
 from goryo.solver.round import Bools, Round
 
 _STEPS = 400
@@ -82,7 +82,7 @@ class _Learner:
         self.game = game = found.game
         self.pairs = _pairs(game)
         self.branches = [
-            _branch(Desk(game, illusion), hunts, self.pairs)
+            _branch(Workbench(game, illusion), hunts, self.pairs)
             for illusion, hunts in zip(game.illusions, found.hunts, strict=True)
         ]
         ways = np.array([way for way, _ in game.laid])
@@ -184,7 +184,7 @@ def _pairs(game: Round) -> Ints:
     return np.array(sorted(found), np.int64).reshape(-1, 3)
 
 
-def _branch(desk: Desk, hunts: tuple[Hunt, ...], pairs: Ints) -> _Branch:
+def _branch(desk: Workbench, hunts: tuple[Hunt, ...], pairs: Ints) -> _Branch:
     brought = np.array([desk.against(hunt) for hunt in hunts])
     name: dict[tuple[int, ...], int] = {}
     fresh = numbers()

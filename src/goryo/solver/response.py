@@ -9,7 +9,7 @@ import numpy as np
 
 from goryo.board import Samurai
 from goryo.kernel import hunt_plan, hunt_round
-from goryo.kernel.hunt_round import Floats, Memo, Palace, Stack, Ways
+from goryo.kernel.hunt_round import Floats, HuntGround, Memo, Stack, Ways
 from goryo.kernel.layout import Ints
 from goryo.solver.round import NONE, Round, signed
 
@@ -25,7 +25,7 @@ class Hunt:
 
     round: Round
     illusion: Samurai | None
-    tree: hunt_plan.Plan
+    tree: hunt_plan.HuntPlan
 
     @property
     def size(self) -> int:
@@ -42,13 +42,13 @@ class Response:
     nodes: int
 
 
-class Desk:
+class Workbench:
     """Everything compiled code needs to work on the hunts of one round after one illusion."""
 
     def __init__(self, game: Round, illusion: Samurai | None = None) -> None:
         self.game = game
         self.illusion = illusion
-        self.palace: Palace = game.palace(illusion)
+        self.palace: HuntGround = game.palace(illusion)
         branch = game.illusions.index(illusion)
         ways = game.ways
         tiles = len(game.scene.board.tiles)
@@ -128,7 +128,7 @@ class Desk:
         room = 256
         while True:
             samurai = len(self.game.scene.board.samurai)
-            tree = hunt_plan.Plan(
+            tree = hunt_plan.HuntPlan(
                 option=np.zeros(room, np.int64),
                 on_yes=np.zeros(room, np.int64),
                 on_no=np.zeros(room, np.int64),
@@ -141,7 +141,7 @@ class Desk:
                 return Hunt(
                     self.game,
                     self.illusion,
-                    hunt_plan.Plan(
+                    hunt_plan.HuntPlan(
                         option=tree.option[:count].copy(),
                         on_yes=tree.on_yes[:count].copy(),
                         on_no=tree.on_no[:count].copy(),
@@ -164,7 +164,7 @@ def best_hunt(game: Round, mix: Floats, illusion: Samurai | None = None) -> Resp
 
     mix   the probability of each choice of `game.laid` with this illusion shown
     """
-    desk = Desk(game, illusion)
+    desk = Workbench(game, illusion)
     for _ in desk.search(whole(mix)):
         pass
     return Response(desk.value, desk.hunt(), desk.nodes)

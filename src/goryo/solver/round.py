@@ -19,7 +19,7 @@ import numpy.typing as npt
 from goryo.belief import plans_of
 from goryo.board import Board, Kind, Samurai, Tile
 from goryo.kernel import hunt_round as hunt
-from goryo.kernel.hunt_round import Floats, Palace
+from goryo.kernel.hunt_round import Floats, HuntGround
 from goryo.kernel.layout import Bytes, Ints
 from goryo.moves import Plan
 from goryo.rulebook import Power, Rulebook
@@ -54,7 +54,7 @@ class Intent(NamedTuple):
     deceives: bool
 
 
-class Choice(NamedTuple):
+class HerChoice(NamedTuple):
     """One thing that she can do: what the Samurai see of it, and what they do not."""
 
     illusion: Samurai | None
@@ -97,10 +97,10 @@ class Round:
         return (None,)
 
     @cached_property
-    def choices(self) -> tuple[Choice, ...]:
+    def choices(self) -> tuple[HerChoice, ...]:
         """Everything she can do, whatever her bound type, in the order of all arrays by choice."""
         return tuple(
-            Choice(illusion, number, trail)
+            HerChoice(illusion, number, trail)
             for illusion in self.illusions
             for number, trail in self.laid
         )
@@ -114,7 +114,7 @@ class Round:
             for trail in (None, *(Tile(t) for t in _bits(way.trails)))
         )
 
-    def intent(self, choice: Choice) -> Intent:
+    def intent(self, choice: HerChoice) -> Intent:
         """What she does by a choice: the first of the plans that it stands for."""
         plan, deceives = self.intents[choice.way][0]
         plan = Plan(plan.path, choice.trail, plan.shadow, choice.illusion)
@@ -138,7 +138,7 @@ class Round:
     def _number(self) -> dict[tuple[Way, Tile | None], int]:
         return {(self.ways[way], trail): n for n, (way, trail) in enumerate(self.laid)}
 
-    def palace(self, illusion: Samurai | None = None) -> Palace:
+    def palace(self, illusion: Samurai | None = None) -> HuntGround:
         """The board and the rules of the Samurai's turn, for compiled code."""
         scene, rules = self.scene, self.scene.rules
         numbers = np.zeros(hunt.RULES, np.int64)
@@ -153,7 +153,7 @@ class Round:
         numbers[hunt.GREENS] = rules.action_cubes
         assert scene.goryo is not None
         numbers[hunt.CLOSED] = signed(1 << scene.goryo)
-        return Palace(numbers, *_surroundings(scene.board))
+        return HuntGround(numbers, *_surroundings(scene.board))
 
 
 def round_of(

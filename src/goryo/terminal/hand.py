@@ -18,8 +18,6 @@ from goryo.sitting.saying import Say, no, simply, why
 from goryo.view import View
 from goryo.words import Words
 
-Json = Mapping[str, Any]
-
 
 @dataclass(frozen=True, slots=True)
 class Touch:
@@ -93,8 +91,10 @@ class Listed(Hand):
 
     def __init__(self, view: View) -> None:
         super().__init__(view)
-        listed: Iterable[Json] = choices(view)["moves"]
-        self.moves: dict[str, Json | None] = {each["move"]: each["refusal"] for each in listed}
+        listed: Iterable[Mapping[str, Any]] = choices(view)["moves"]
+        self.moves: dict[str, Mapping[str, Any] | None] = {
+            each["move"]: each["refusal"] for each in listed
+        }
 
     def play(self, move: str) -> Touch:
         """The move, or why it cannot be made."""

@@ -8,8 +8,9 @@ from goryo.board import Samurai, Tile
 from goryo.choices import choices
 from goryo.draw.picture import Picture
 from goryo.moves import Plan
+from goryo.plain_data import Json
 from goryo.sitting.saying import Say, no, simply, why
-from goryo.terminal.hand import DONE, Hand, Json, Touch
+from goryo.terminal.hand import DONE, Hand, Touch
 from goryo.view import View
 from goryo.words import Words
 

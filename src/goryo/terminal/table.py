@@ -30,7 +30,7 @@ from goryo.terminal.keys import DEEDS, KEYS, PLAIN
 from goryo.terminal.plan_hand import PlanHand
 from goryo.terminal.sheets import help_sheet, log_sheet, moves_sheet, rules_sheet, why_sheet
 from goryo.terminal.table_looks import TableLooks, parts
-from goryo.terminal.typing_line import Asked, read_deceive, read_line
+from goryo.terminal.typing_line import TypedCommand, read_deceive, read_line
 from goryo.terminal.widgets import PalaceView
 from goryo.view import View
 from goryo.words.clause_lines import find_clauses
@@ -353,14 +353,14 @@ class TableScreen(Speaking, Screen[None]):
             return
         try:
             read = read_line(line, self.at.view, self.at.hand, self.words)
-            if isinstance(read, Asked):
+            if isinstance(read, TypedCommand):
                 self._command(read)
             else:
                 self.after(read)
         except GoryoError as error:
             self.say_trouble(error)
 
-    def _command(self, asked: Asked) -> None:
+    def _command(self, asked: TypedCommand) -> None:
         match asked.name:
             case "rules":
                 self.app.push_screen(rules_sheet(find_clauses(asked.rest or None)))

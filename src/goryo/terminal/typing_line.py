@@ -13,20 +13,20 @@ from goryo.words import Words
 from goryo.words.typed import Typed
 
 
-class Asked(NamedTuple):
+class TypedCommand(NamedTuple):
     """A command, and what follows it."""
 
     name: str
     rest: str
 
 
-def read_line(line: str, view: View, hand: Hand | None, words: Words) -> Touch | Asked:
+def read_line(line: str, view: View, hand: Hand | None, words: Words) -> Touch | TypedCommand:
     """What comes of the line; a plan is laid, and not yet sent. `GoryoError` if it is nothing."""
     typed = Typed(words)
     command = typed.command(line)
     if command is not None:
         name, rest = command
-        return _why(rest, view, typed) if name == "why" and rest else Asked(name, rest)
+        return _why(rest, view, typed) if name == "why" and rest else TypedCommand(name, rest)
     move = typed.move(line, view)
     read = view.read(move)
     refusal = view.why_not(read)

@@ -23,7 +23,7 @@ from typing import (
 
 from msgspec import Meta, Struct, UnsetType
 
-Json = dict[str, Any]
+from goryo.plain_data import Json
 
 _PLAIN: Mapping[object, str] = {
     str: "string",

@@ -7,11 +7,10 @@ from typing import Any, get_type_hints
 
 from msgspec import Struct
 
+from goryo.plain_data import Json
 from goryo.wire.describing import Schemas
 from goryo.wire.no import No
 from goryo.wire.routes import REQUESTS, InPath, Kinds, Request
-
-Json = dict[str, Any]
 
 
 def openapi(build: str) -> Json:

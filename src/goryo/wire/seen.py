@@ -12,6 +12,7 @@ from msgspec import Meta
 
 from goryo.board import MAX_ROOMS, MAX_SIDE, MAX_TILES, MAX_TRACK
 from goryo.game import BEHAVIOUR
+from goryo.plain_data import Json
 from goryo.rulebook import SWITCHES
 from goryo.view_json import FORMAT, MAX_EVENTS
 from goryo.wire.happenings import Cubes, GameEvent, Marker, OutcomeData
@@ -33,8 +34,6 @@ from goryo.wire.names import (
     unique,
 )
 from goryo.wire.options import Choices
-
-Json = dict[str, Any]
 
 
 def _numbers(may_be: range) -> Json:

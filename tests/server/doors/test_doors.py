@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from starlette.websockets import WebSocketDisconnect
 
 from goryo.errors import Malformed
-from goryo.server.doors.admission import Caller, Denial, Denied, Doors, Headers, Scope, caller
+from goryo.server.doors.admission import Barred, Caller, Denial, Doors, Headers, Scope, caller
 from goryo.server.doors.doorkeeper import SECURITY, App, Doorkeeper, Message, Receive, Send
 from goryo.server.doors.identity import Cookie
 from goryo.server.doors.limits import Limit, Rate, RateLimit, TooMany
@@ -643,7 +643,7 @@ async def silent(_scope: Scope, _receive: Receive, _send: Send, _answer: Answer)
 
 
 async def denying(_scope: Scope, _receive: Receive, _send: Send, _answer: Answer) -> None:
-    raise Denied(Denial.REFUSED)
+    raise Barred(Denial.REFUSED)
 
 
 async def careless(_scope: Scope, _receive: Receive, send: Send, _answer: Answer) -> None:
@@ -738,7 +738,7 @@ def test_every_denial_has_a_status_a_kind_and_a_sentence() -> None:
         assert denial.status in (400, 403, 413, 421, 500)
         assert denial.kind in ("malformed", "denied", "limit", "error")
         assert denial.sentence.endswith(".")
-        assert str(Denied(denial)) == denial.sentence
+        assert str(Barred(denial)) == denial.sentence
 
 
 def test_what_is_neither_a_request_nor_a_socket_passes() -> None:

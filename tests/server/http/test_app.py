@@ -13,10 +13,11 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from goryo.plain_data import Json
 from goryo.server.doors.limits import Caps, Rate
 from goryo.server.store.values import StoreTrouble
 from goryo.wire.bounds import FRAME_BYTES
-from tests.server.harness import Hosted, Json, Refused, RunningServer, run, running_server
+from tests.server.harness import Hosted, Refused, RunningServer, run, running_server
 
 # -- who asks --------------------------------------------------------------------------------------
 

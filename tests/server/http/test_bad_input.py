@@ -34,6 +34,7 @@ from schemathesis.specs.openapi.checks import (
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from goryo.plain_data import Json
 from goryo.wire.orders import COMMANDS
 from tests.server.databases import Postgres, postgres
 from tests.server.guests import Line, any_move, line, socket_url
@@ -44,7 +45,6 @@ __all__ = ["postgres"]
 
 pytestmark = pytest.mark.slow
 
-Json = dict[str, Any]
 REFUSALS = {"illegal", "conflict", "malformed", "bad-board", "unknown", "denied", "limit"}
 PEOPLE = 30
 _TELLTALE = re.compile(r'Traceback|File "|\.py\b|site-packages|sqlalchemy|asyncpg|sqlite3')

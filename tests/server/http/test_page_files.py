@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 from starlette.applications import Starlette
 
+from goryo.plain_data import Json
 from goryo.server.http.page_files import PageFiles
-from tests.server.harness import Answer, Json
+from tests.server.harness import Answer
 
 INDEX = "<!doctype html>" + "<p>ō</p>" * 500
 

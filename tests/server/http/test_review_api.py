@@ -15,17 +15,18 @@ from goryo import Role, new_game
 from goryo.fate import fair_fate
 from goryo.game import Game
 from goryo.moves import Draw
+from goryo.plain_data import Json
 from goryo.puzzle import Grade, puzzle_of
 from goryo.record import check_record, read_record, write_record
 from goryo.review import Review, line_of, review
 from goryo.server.doors.limits import Rate, RateLimit
 from goryo.server.workers.library import KEPT, Studies
-from goryo.server.workers.pool import Fault, Minds, NotNow, Refused, Study
+from goryo.server.workers.pool import Minds, NoThought, NotNow, Refused, Study
 from goryo.server.workers.study import study
 from goryo.view_json import view_to_json
 from tests.review.played import aborted, mistaken, record, resigned
 from tests.server import harness
-from tests.server.harness import Clock, Hosted, Json, QuickMinds, Visitor
+from tests.server.harness import Clock, Hosted, QuickMinds, Visitor
 from tests.server.harness import Refused as Turned
 
 pytestmark = pytest.mark.slow
@@ -41,13 +42,13 @@ class Scholars(QuickMinds):
     def __init__(self) -> None:
         super().__init__()
         self.studied: list[str] = []
-        self.refuse: Fault | NotNow | None = None
+        self.refuse: NoThought | NotNow | None = None
 
     async def study(
         self,
         asked: dict[str, Any],
         budget: float = 30.0,  # noqa: ARG002
-    ) -> Study | Refused | Fault | NotNow:
+    ) -> Study | Refused | NoThought | NotNow:
         self.studied.append(asked["study"])
         await asyncio.sleep(0)
         if self.refuse is not None:
@@ -225,7 +226,7 @@ def test_nothing_of_a_running_game_comes_out(tmp_path: Path) -> None:
 def test_when_all_are_busy_one_is_told_so_and_may_ask_again(tmp_path: Path) -> None:
     async def main(house: Hosted, scholars: Scholars) -> None:
         text = {"record": write_record(record())}
-        for trouble in (NotNow("full"), NotNow("closed"), Fault("died")):
+        for trouble in (NotNow("full"), NotNow("closed"), NoThought("died")):
             scholars.refuse = trouble
             answer = await house.stranger().ask("POST", "/api/review", text)
             assert answer.status == 503
@@ -262,7 +263,7 @@ def test_only_so_many_answers_are_remembered() -> None:
             self,
             asked: dict[str, Any],
             budget: float = 30.0,  # noqa: ARG002
-        ) -> Study | Refused | Fault | NotNow:
+        ) -> Study | Refused | NoThought | NotNow:
             return Study({"asked": asked["record"]})
 
     async def main() -> None:
@@ -478,6 +479,6 @@ def test_a_process_reviews_and_says_what_is_wrong() -> None:
             no = await minds.study({"study": "review", "record": "no", "rollouts": 4})
             assert isinstance(no, Refused)
             assert no.no["kind"] == "malformed"
-            assert isinstance(await minds.study({"study": "magic"}), Fault)
+            assert isinstance(await minds.study({"study": "magic"}), NoThought)
 
     asyncio.run(main())

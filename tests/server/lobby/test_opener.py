@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from goryo.server.capacity import Options
-from tests.server.harness import Hosted, Json, run
+from goryo.plain_data import Json
+from goryo.server.capacity import Capacity
+from tests.server.harness import Hosted, run
 from tests.server.parties import do, refused, table_of
 
 
@@ -95,7 +96,7 @@ def test_an_identity_has_so_many_open_tables_and_not_more(tmp_path: Path) -> Non
         await do(aki, first["table"]["id"], "resign", "goryo")
         await aki.open()
 
-    run(tmp_path, main, options=Options(own_tables=2))
+    run(tmp_path, main, options=Capacity(own_tables=2))
 
 
 def test_the_server_has_so_many_open_tables_and_not_more(tmp_path: Path) -> None:
@@ -109,7 +110,7 @@ def test_the_server_has_so_many_open_tables_and_not_more(tmp_path: Path) -> None
         await house.hall.pulse.beat()
         await aki.open()
 
-    run(tmp_path, main, options=Options(max_tables=2))
+    run(tmp_path, main, options=Capacity(max_tables=2))
 
 
 def test_whoever_opens_many_tables_at_once_gets_no_more_than_others(tmp_path: Path) -> None:
@@ -119,7 +120,7 @@ def test_whoever_opens_many_tables_at_once_gets_no_more_than_others(tmp_path: Pa
         said = await asyncio.gather(*asked)
         assert (said.count("done"), said.count("own-tables")) == (4, 8)
 
-    run(tmp_path, main, options=Options(own_tables=2))
+    run(tmp_path, main, options=Capacity(own_tables=2))
 
 
 def test_another_game_is_a_table_like_any_other_and_needs_room(tmp_path: Path) -> None:
@@ -136,7 +137,7 @@ def test_another_game_is_a_table_like_any_other_and_needs_room(tmp_path: Path) -
         await house.hall.pulse.beat()
         assert house.hall.opener.running == 2
 
-    run(tmp_path, main, options=Options(own_tables=2))
+    run(tmp_path, main, options=Capacity(own_tables=2))
 
 
 def test_programs_do_not_play_without_end_for_one_who_only_watches(tmp_path: Path) -> None:

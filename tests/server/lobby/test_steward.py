@@ -11,7 +11,7 @@ import pytest
 
 from goryo import Role
 from goryo.roles import SEATS
-from goryo.server.capacity import Options
+from goryo.server.capacity import Capacity
 from tests.server.harness import Hosted, run
 from tests.server.parties import do, plan, refused, table_of, two, until
 
@@ -200,7 +200,7 @@ def test_nobody_changes_their_mind_for_ever(tmp_path: Path) -> None:
         assert await refused(do(aki, table_id, "instruct", deceive=False)) == "entries"
         assert await refused(do(aki, table_id, "resign")) == "done"
 
-    run(tmp_path, main, options=Options(max_entries=12))
+    run(tmp_path, main, options=Capacity(max_entries=12))
 
 
 def test_how_often_she_changed_her_mind_is_no_matter_for_the_samurai(tmp_path: Path) -> None:
@@ -213,4 +213,4 @@ def test_how_often_she_changed_her_mind_is_no_matter_for_the_samurai(tmp_path: P
         number = (await live.table()).number(Role.SAMURAI)
         assert await refused(do(bo, table_id, "undo", number=number)) == "undo-none"
 
-    run(tmp_path, main, options=Options(max_entries=12))
+    run(tmp_path, main, options=Capacity(max_entries=12))

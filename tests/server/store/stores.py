@@ -14,7 +14,7 @@ from goryo.server.store.database import open_engine
 from goryo.server.store.schema import GAME_TABLE, METADATA
 from goryo.server.store.store import Store
 from goryo.server.store.stored_seats import sit
-from goryo.server.store.values import NewTable
+from goryo.server.store.values import TableToStore
 from goryo.server.store.writer import Scope
 from tests import processes
 from tests.pages import ROOT
@@ -33,8 +33,8 @@ class Clock:
         return self.now
 
 
-def new_table(id: str = "t", **more: Any) -> NewTable:
-    return NewTable(id, {"rulebook": "x", "n": [1, None, "ō"]}, 1, bytes(range(32)), **more)
+def new_table(id: str = "t", **more: Any) -> TableToStore:
+    return TableToStore(id, {"rulebook": "x", "n": [1, None, "ō"]}, 1, bytes(range(32)), **more)
 
 
 def run(

@@ -9,7 +9,7 @@ import pytest
 from goryo.roles import Role
 from goryo.server.store import notices
 from goryo.server.store.store import Store
-from goryo.server.store.values import Seat
+from goryo.server.store.values import StoredSeat
 from tests.processes import PATIENCE
 from tests.server.databases import Postgres, postgres
 from tests.server.store.stores import TOKEN, aclose, new_table, refused, rows, run, take_seat
@@ -32,7 +32,7 @@ def test_other_processes_hear_which_tables_change_and_nothing_more(postgres: Pos
             assert await anext(heard) == "t"
             await other.tables.append("t", 1, rows(2))  # its own changes it knows
             assert await refused(one.tables.append("t", 0, rows(2))) == "stale-number"
-            await one.tables.new_table(new_table("u", seats=[Seat(Role.GORYO, "i")]))
+            await one.tables.new_table(new_table("u", seats=[StoredSeat(Role.GORYO, "i")]))
             assert await anext(heard) == "u"
             await take_seat(one, "u", Role.SAMURAI, "i")
             assert await anext(heard) == "u"

@@ -4,7 +4,7 @@ import asyncio
 
 from goryo.roles import SEATS, Role
 from goryo.server.store.store import Store
-from goryo.server.store.values import Seat
+from goryo.server.store.values import StoredSeat
 from tests.server.databases import database, postgres
 from tests.server.store.stores import CODE, TOKEN, Clock, contents, new_table, refused, rows, run
 
@@ -27,7 +27,7 @@ def test_an_identity_is_known_by_its_token_and_finds_its_games(database: str) ->
         assert (found.nickname, found.created, found.seen) == ("御霊", 1000.0, 2000.0)
         for n, role in enumerate(SEATS):
             clock.now += 1
-            await store.tables.new_table(new_table(f"t{n}", seats=[Seat(role, "i")]))
+            await store.tables.new_table(new_table(f"t{n}", seats=[StoredSeat(role, "i")]))
         await store.tables.new_table(new_table("other"))
         mine = await store.people.tables_of("i")
         assert [(game.id, game.role) for game in mine] == [
@@ -35,7 +35,7 @@ def test_an_identity_is_known_by_its_token_and_finds_its_games(database: str) ->
             ("t0", Role.GORYO),
         ]
         assert mine[0].setup == new_table().setup
-        assert mine[0].other == Seat(Role.GORYO)
+        assert mine[0].other == StoredSeat(Role.GORYO)
         assert await store.people.set_nickname("i", "Yoru") == ["t0", "t1"]
 
     run(database, main, clock)
@@ -46,10 +46,12 @@ def test_deleting_leaves_nothing_of_an_identity_or_its_games(database: str) -> N
         for who in "ab":
             await store.people.new_identity(who, TOKEN + who)
         await store.tables.new_table(
-            new_table("both", seats=[Seat(Role.GORYO, "a"), Seat(Role.SAMURAI, "b")])
+            new_table("both", seats=[StoredSeat(Role.GORYO, "a"), StoredSeat(Role.SAMURAI, "b")])
         )
-        await store.tables.new_table(new_table("self", seats=[Seat(role, "a") for role in SEATS]))
-        await store.tables.new_table(new_table("hers", seats=[Seat(Role.GORYO, "b")]))
+        await store.tables.new_table(
+            new_table("self", seats=[StoredSeat(role, "a") for role in SEATS])
+        )
+        await store.tables.new_table(new_table("hers", seats=[StoredSeat(Role.GORYO, "b")]))
         await store.tables.append("both", 0, rows(1, 2))
         await store.seats.new_invite("hers", Role.SAMURAI, CODE)
         assert await store.people.delete_games("a") == ["both", "self"]
@@ -67,7 +69,7 @@ def test_deleting_leaves_nothing_of_an_identity_or_its_games(database: str) -> N
 def test_secrets_are_not_in_the_database(database: str) -> None:
     async def main(store: Store) -> None:
         await store.people.new_identity("i", TOKEN)
-        await store.tables.new_table(new_table(seats=[Seat(Role.GORYO, "i")]))
+        await store.tables.new_table(new_table(seats=[StoredSeat(Role.GORYO, "i")]))
         await store.seats.set_recovery("t", Role.GORYO, "i", CODE + "r")
         await store.seats.new_invite("t", Role.SAMURAI, CODE + "i")
 

@@ -8,7 +8,7 @@ import pytest
 from goryo.errors import Unknown
 from goryo.roles import Role
 from goryo.server.store.store import Store
-from goryo.server.store.values import Seat
+from goryo.server.store.values import StoredSeat
 from tests.server.databases import database, postgres
 from tests.server.store.stores import CODE, TOKEN, new_table, refused, rows, run, take_seat
 
@@ -32,7 +32,7 @@ def test_a_seat_has_one_owner(database: str) -> None:
             doing = store.seats.replace_by_program("t", Role.GORYO, "adept", sitter)
             assert await refused(doing) == "seat-taken"
         await store.seats.replace_by_program("t", Role.GORYO, "adept", "b")
-        assert (await store.tables.table("t")).seats[0] == Seat(Role.GORYO, None, "adept")
+        assert (await store.tables.table("t")).seats[0] == StoredSeat(Role.GORYO, None, "adept")
         assert await refused(take_seat(store, "t", Role.GORYO, "b")) == "seat-taken"
 
     run(database, main)
@@ -97,7 +97,9 @@ def test_a_guest_s_part_in_the_fate_comes_with_the_guest(database: str) -> None:
     async def main(store: Store) -> None:
         for who in "abc":
             await store.people.new_identity(who, TOKEN + who)
-        await store.tables.new_table(new_table(seats=[Seat(Role.GORYO, "a")], goryo_nonce="0a"))
+        await store.tables.new_table(
+            new_table(seats=[StoredSeat(Role.GORYO, "a")], goryo_nonce="0a")
+        )
         await store.seats.new_invite("t", Role.SAMURAI, CODE)
         assert await refused(store.seats.use_invite(CODE, "a", "0a")) == "own-invite"
         await store.seats.use_invite(CODE, "b", "0b")

@@ -4,7 +4,7 @@ import asyncio
 
 from goryo.roles import Role
 from goryo.server.store.store import Store
-from goryo.server.store.values import Seat, Standing
+from goryo.server.store.values import StoredSeat, TableStanding
 from tests.server.databases import database, postgres
 from tests.server.store.stores import (
     CODE,
@@ -23,8 +23,8 @@ __all__ = ["database", "postgres"]  # fixtures
 
 
 def test_a_table_comes_back_as_it_was_stored(database: str) -> None:
-    table = new_table(seats=[Seat(Role.GORYO, program="novice")], goryo_nonce="ab", match="m")
-    stands = Standing(to_act=Role.SAMURAI, due=2000.5)
+    table = new_table(seats=[StoredSeat(Role.GORYO, program="novice")], goryo_nonce="ab", match="m")
+    stands = TableStanding(to_act=Role.SAMURAI, due=2000.5)
 
     async def write(store: Store) -> None:
         await store.tables.new_table(table)
@@ -40,7 +40,7 @@ def test_a_table_comes_back_as_it_was_stored(database: str) -> None:
         assert (found.created, found.changed, found.ended) == (1000.0, 1000.0, None)
         assert (found.standing, found.match, found.number) == (stands, "m", 3)
         assert (found.rematch, found.next) == (None, None)
-        assert found.seats == (Seat(Role.GORYO, program="novice"), Seat(Role.SAMURAI))
+        assert found.seats == (StoredSeat(Role.GORYO, program="novice"), StoredSeat(Role.SAMURAI))
         assert "seed" not in repr(found)
         assert await store.tables.entries("t", 1) == [
             {"name": "b"},
@@ -144,15 +144,17 @@ def test_tables_that_go_on_by_themselves_are_found_after_a_restart(database: str
     clock = Clock()
 
     async def main(store: Store) -> None:
-        program = [Seat(Role.SAMURAI, program="novice")]
-        both = [*program, Seat(Role.GORYO, program="random")]
+        program = [StoredSeat(Role.SAMURAI, program="novice")]
+        both = [*program, StoredSeat(Role.GORYO, program="random")]
         tables = {"waiting": program, "new": both, "timed": [], "leased": both, "over": both}
         for id, seats in tables.items():
             clock.now += 1
             await store.tables.new_table(new_table(id, seats=seats))
-        await store.tables.append("timed", 0, rows(1), Standing(Role.SAMURAI, due=clock.now + 3))
+        await store.tables.append(
+            "timed", 0, rows(1), TableStanding(Role.SAMURAI, due=clock.now + 3)
+        )
         await store.leases.take("leased", "w", 10)
-        await store.tables.append("over", 0, rows(1), Standing(ended=True, ending="resigned"))
+        await store.tables.append("over", 0, rows(1), TableStanding(ended=True, ending="resigned"))
         assert (await store.tables.table("over")).ended == clock.now
         assert not await store.leases.take("over", "w", 10)
         assert await store.tables.unattended() == ["new"]
@@ -172,10 +174,10 @@ def test_what_becomes_due_while_somebody_looks_stays_due(database: str) -> None:
 
     async def main(store: Store) -> None:
         await store.people.new_identity("i", TOKEN)
-        sits = Seat(Role.GORYO, "i")
+        sits = StoredSeat(Role.GORYO, "i")
         await store.tables.new_table(new_table("waiting", seats=[sits]))
         await store.tables.new_table(new_table("left", seats=[sits]))
-        await store.tables.append("left", 0, rows(1), Standing(Role.SAMURAI))
+        await store.tables.append("left", 0, rows(1), TableStanding(Role.SAMURAI))
         await take_seat(store, "waiting", Role.SAMURAI, "i")
         await store.seats.replace_by_program("left", Role.SAMURAI, "novice", None)
         for id, number in (("waiting", 0), ("left", 1), ("left", 0)):
@@ -183,7 +185,7 @@ def test_what_becomes_due_while_somebody_looks_stays_due(database: str) -> None:
         assert await store.tables.unattended() == ["left", "waiting"]
         await store.tables.set_due("left", 1, None, for_good=True)
         assert await store.tables.unattended() == ["waiting"]
-        await store.tables.append("waiting", 0, rows(1), Standing(Role.GORYO, due=clock.now))
+        await store.tables.append("waiting", 0, rows(1), TableStanding(Role.GORYO, due=clock.now))
         await store.tables.set_due("waiting", 1, clock.now + 5)
         assert await store.tables.unattended() == []
 
@@ -196,8 +198,8 @@ def test_what_nobody_has_touched_is_forgotten(database: str) -> None:
     async def main(store: Store) -> None:
         await store.people.new_identity("gone", TOKEN + "g")
         await store.people.new_identity("sits", TOKEN + "s")
-        await store.tables.new_table(new_table("old", seats=[Seat(Role.GORYO, "gone")]))
-        await store.tables.new_table(new_table("kept", seats=[Seat(Role.GORYO, "sits")]))
+        await store.tables.new_table(new_table("old", seats=[StoredSeat(Role.GORYO, "gone")]))
+        await store.tables.new_table(new_table("kept", seats=[StoredSeat(Role.GORYO, "sits")]))
         clock.now = 5000.0
         await store.tables.append("kept", 0, rows(1))
         assert await store.forget_before(1000.0) == []

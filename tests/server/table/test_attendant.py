@@ -12,18 +12,18 @@ import pytest
 
 from goryo import Role
 from goryo.moves import Plan
-from goryo.server.capacity import Options
+from goryo.plain_data import Json
+from goryo.server.capacity import Capacity
 from goryo.server.lobby.hall import Hall
 from goryo.server.store.values import StoreTrouble
 from goryo.server.table.attendant import LEASE
 from goryo.server.table.live import LiveTable
-from goryo.server.workers.pool import Crash, Fault, Minds, NotNow, Thought
+from goryo.server.workers.pool import Crash, Minds, NoThought, NotNow, Thought
 from goryo.table import Played, Table
 from tests.server.databases import database, postgres
 from tests.server.harness import (
     Clock,
     Hosted,
-    Json,
     QuickMinds,
     Seeded,
     Visitor,
@@ -83,7 +83,7 @@ class Waiting:
 class Scripted(QuickMinds):
     """Minds that say what a test wants them to say first."""
 
-    def __init__(self, *first: Thought | Fault | NotNow) -> None:
+    def __init__(self, *first: Thought | NoThought | NotNow) -> None:
         super().__init__()
         self.first = list(first)
         self.gate = asyncio.Event()
@@ -91,10 +91,10 @@ class Scripted(QuickMinds):
 
     async def think(
         self, player_: str, view: str, seed: int | str, budget: float
-    ) -> Thought | Fault | NotNow:
+    ) -> Thought | NoThought | NotNow:
         if self.first:
             self.asked.append((player_, str(seed)))
-            told: Thought | Fault | NotNow = self.first.pop(0)
+            told: Thought | NoThought | NotNow = self.first.pop(0)
         else:
             told = await super().think(player_, view, seed, budget)
         await self.gate.wait()
@@ -141,7 +141,7 @@ def test_two_programs_play_to_the_end_while_somebody_watches(tmp_path: Path) -> 
         assert not await house.store.tables.count_live()
         assert (await live.table()).over
 
-    run(tmp_path, main, attend=True, options=Options(pace=0.01))
+    run(tmp_path, main, attend=True, options=Capacity(pace=0.01))
 
 
 def test_of_two_processes_exactly_one_moves(database: str) -> None:
@@ -219,7 +219,7 @@ def test_however_long_a_slot_or_a_game_is_the_lease_is_kept(tmp_path: Path) -> N
         assert sum(sleep.slept) > 4 * LEASE
         assert max(sleep.slept) <= LEASE / 3
 
-    run(tmp_path, main, clock=clock, sleep=sleep, options=Options(pace=12.0))
+    run(tmp_path, main, clock=clock, sleep=sleep, options=Capacity(pace=12.0))
 
 
 def test_moves_are_shown_at_the_ends_of_slots(tmp_path: Path) -> None:
@@ -231,7 +231,7 @@ def test_moves_are_shown_at_the_ends_of_slots(tmp_path: Path) -> None:
         assert sleep.slept
         assert all(3.0 < seconds <= 4.0 for seconds in sleep.slept)
 
-    run(tmp_path, main, sleep=sleep, options=Options(pace=4.0))
+    run(tmp_path, main, sleep=sleep, options=Capacity(pace=4.0))
 
 
 def test_the_chance_a_program_uses_is_its_own_and_the_same_after_a_crash(tmp_path: Path) -> None:
@@ -262,12 +262,14 @@ def test_the_chance_a_program_uses_is_its_own_and_the_same_after_a_crash(tmp_pat
 @pytest.mark.parametrize(
     "said",
     [
-        Fault("it crashed"),
+        NoThought("it crashed"),
         Thought("garbage", "", None),
         Thought("done", "", None),
     ],
 )
-def test_a_program_that_fails_three_times_has_lost(said: Thought | Fault, tmp_path: Path) -> None:
+def test_a_program_that_fails_three_times_has_lost(
+    said: Thought | NoThought, tmp_path: Path
+) -> None:
     async def main(house: Hosted) -> None:
         aki, table_id, _ = await opened(house, "random", "me")
         await attended(house, table_id)
@@ -298,7 +300,7 @@ def test_a_process_that_is_killed_or_too_slow_does_not_lose_the_game_at_once(
         await attended(house, table_id)
         assert (await live.table()).actor is Role.SAMURAI
 
-    lost = (Fault("exit code -9"), Fault("nothing came within 31 seconds"))
+    lost = (NoThought("exit code -9"), NoThought("nothing came within 31 seconds"))
     run(tmp_path, main, minds=Scripted(*lost))
 
 
@@ -310,7 +312,7 @@ def test_a_program_that_fails_twice_goes_on(tmp_path: Path) -> None:
         assert table.actor is Role.SAMURAI
         assert moves_of(table, Role.GORYO)
 
-    run(tmp_path, main, minds=Scripted(Fault("a"), Thought("garbage", "", None)))
+    run(tmp_path, main, minds=Scripted(NoThought("a"), Thought("garbage", "", None)))
 
 
 def test_a_busy_server_is_no_fault_of_the_program(tmp_path: Path) -> None:
@@ -507,7 +509,7 @@ def test_a_program_s_instruction_is_stored_only_where_it_changes_something(tmp_p
     class Honest(QuickMinds):
         async def think(
             self, player_: str, view: str, seed: int | str, budget: float
-        ) -> Thought | Fault | NotNow:
+        ) -> Thought | NoThought | NotNow:
             told = await super().think(player_, view, seed, budget)
             assert isinstance(told, Thought)
             return Thought(told.move, told.reason, False if told.move.startswith("plan") else None)
@@ -527,7 +529,9 @@ def test_a_program_s_instruction_is_stored_only_where_it_changes_something(tmp_p
 def test_a_program_thinks_in_a_process_and_one_that_crashes_has_lost(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("goryo.server.table.setup.player_names", lambda: ("random", "crashing"))
+    monkeypatch.setattr(
+        "goryo.server.table.table_setup.player_names", lambda: ("random", "crashing")
+    )
 
     async def main() -> None:
         async with (

@@ -12,12 +12,13 @@ import pytest
 from goryo import Malformed, Role, new_game
 from goryo.fate import random_fate
 from goryo.moves import Done, Plan
+from goryo.plain_data import Json
 from goryo.roles import SEATS
-from goryo.server.capacity import Options
+from goryo.server.capacity import Capacity
 from goryo.server.table.clocks import Clock as Agreed
 from goryo.server.table.clocks import gaps_between, read_clock, times
 from goryo.table import Table
-from tests.server.harness import Clock, Hosted, Json, Seeded, Visitor, hosted
+from tests.server.harness import Clock, Hosted, Seeded, Visitor, hosted
 from tests.server.quick_loop import at_once
 
 AGREED = Agreed(seconds=100, bonus=7)
@@ -244,7 +245,7 @@ def test_what_is_forgotten_costs_nobody_time(tmp_path: Path) -> None:
     """A game may be older than the stated retention: its clocks need to know of every downtime."""
 
     async def main() -> None:
-        clock, database, options = Clock(), tmp_path / "a.sqlite", Options(keep_days=1)
+        clock, database, options = Clock(), tmp_path / "a.sqlite", Capacity(keep_days=1)
         async with hosted(database, clock=clock, options=options) as house:
             aki = await house.visitor("Aki")
             opened = await aki.open(clock={"seconds": 86_400, "bonus": 0})

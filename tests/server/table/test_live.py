@@ -14,27 +14,27 @@ import pytest
 
 from goryo import BEHAVIOUR, Conflict, Illegal, Role, Unknown
 from goryo.moves import Plan
+from goryo.plain_data import Json
 from goryo.plans import legal_paths
 from goryo.roles import SEATS, VIEWERS
 from goryo.server.store.store import Store
-from goryo.server.store.values import NewTable, Seat, Standing, StoredTable
+from goryo.server.store.values import StoredSeat, StoredTable, TableStanding, TableToStore
 from goryo.server.table.ears import WAITING, Ear
 from goryo.server.table.house import House
 from goryo.server.table.live import LiveTable
-from goryo.server.table.setup import read_setup
+from goryo.server.table.table_setup import read_setup
 from goryo.server.table.viewers import items
 from goryo.table import Table
 from tests.server.harness import Clock
 from tests.server.quick_loop import at_once
 from tests.sizes import scale
 
-Json = dict[str, Any]
 SEED = bytes(range(32))
 
 
-def new_table(**more: Any) -> NewTable:
+def new_table(**more: Any) -> TableToStore:
     setup = read_setup({"seats": {"goryo": "me", "samurai": "me"}, **more}).to_json()
-    return NewTable("t", setup, BEHAVIOUR, SEED, [Seat(role, "me") for role in SEATS])
+    return TableToStore("t", setup, BEHAVIOUR, SEED, [StoredSeat(role, "me") for role in SEATS])
 
 
 class Memory:
@@ -54,7 +54,7 @@ class Memory:
             samurai_nonce="",
             match=None,
             number=0,
-            standing=Standing(),
+            standing=TableStanding(),
             rematch=None,
             next=None,
             lease_owner=None,
@@ -62,7 +62,7 @@ class Memory:
             seats=tuple(table.seats),
         )
         self.kept: list[Json] = []
-        self.standing = Standing()
+        self.standing = TableStanding()
         self.broken = False
         self.gone = False
         self.open = asyncio.Event()
@@ -78,7 +78,7 @@ class Memory:
         table_id: str,
         number: int,
         entries: Sequence[Json],
-        standing: Standing = Standing(),  # noqa: B008
+        standing: TableStanding = TableStanding(),  # noqa: B008
         *,
         lease: str | None = None,  # noqa: ARG002
         quiet: bool = False,  # noqa: ARG002
@@ -96,7 +96,7 @@ class Memory:
         assert table_id == "t"
         return self.kept[since:]
 
-    def seat(self, seat: Seat) -> None:
+    def seat(self, seat: StoredSeat) -> None:
         """Somebody sits there from now on."""
         others = [other for other in self.row.seats if other.role is not seat.role]
         self.row = replace(self.row, seats=(*others, seat))
@@ -349,14 +349,14 @@ def test_her_standing_instruction_is_told_to_her_alone_also_with_a_clock() -> No
 def test_a_table_with_a_free_seat_waits_and_begins_when_somebody_sits_there() -> None:
     async def play() -> None:
         shelf = Memory()
-        shelf.seat(Seat(Role.SAMURAI))
+        shelf.seat(StoredSeat(Role.SAMURAI))
         here = live(shelf)
         ear = await here.listen(Role.WATCHER)
         assert kinds(ear) == ["greeting"]
         with pytest.raises(Conflict, match="not-begun"):
             await here.table()
         assert (await here.summary(None))["state"] == "waiting"
-        shelf.seat(Seat(Role.SAMURAI, "you"))
+        shelf.seat(StoredSeat(Role.SAMURAI, "you"))
         await here.refresh()
         await asyncio.sleep(0.01)
         said = heard(ear)
@@ -372,7 +372,7 @@ def test_a_seat_that_has_moved_is_not_told_of_any_more() -> None:
         here = live(shelf)
         ear = await here.listen(Role.SAMURAI, None, "me")
         heard(ear)
-        shelf.seat(Seat(Role.SAMURAI, "you"))
+        shelf.seat(StoredSeat(Role.SAMURAI, "you"))
         await here.refresh()
         [bye] = heard(ear)
         assert (bye["is"], bye["why"]) == ("bye", "replaced")

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from goryo.server.capacity import Options
+from goryo.server.capacity import Capacity
 from goryo.server.store.values import StoreTrouble
 from tests.server.harness import Hosted, run
 from tests.server.parties import do, refused, two
@@ -29,7 +29,7 @@ def test_there_are_never_two_of_one_table_however_little_is_kept(tmp_path: Path)
         await do(aki, table_id, "resign")
         assert (await his.take("news"))["items"]
 
-    run(tmp_path, main, options=Options(kept_tables=1))
+    run(tmp_path, main, options=Capacity(kept_tables=1))
 
 
 def test_a_stopping_server_says_so_to_everybody(tmp_path: Path) -> None:

@@ -12,12 +12,13 @@ import pytest
 from goryo import Role, fair_fate
 from goryo.fate import commitment
 from goryo.moves import Plan
+from goryo.plain_data import Json
 from goryo.roles import SEATS, VIEWERS
-from goryo.server.store.values import Mine, Seat, Standing, StoredTable
+from goryo.server.store.values import Mine, StoredSeat, StoredTable, TableStanding
 from goryo.server.table import summary
-from goryo.server.table.setup import stored_setup
+from goryo.server.table.table_setup import stored_setup
 from goryo.table import Table
-from tests.server.harness import Json, hosted
+from tests.server.harness import hosted
 from tests.server.quick_loop import at_once
 from tests.server.table.test_live import Memory
 
@@ -26,7 +27,7 @@ EVERYBODY = (None, "aki", "bo", "cleo")
 
 def stored(**more: Any) -> StoredTable:
     row = Memory().row
-    seats = (Seat(Role.GORYO, "aki", name="Aki"), Seat(Role.SAMURAI, "bo", name="Bo"))
+    seats = (StoredSeat(Role.GORYO, "aki", name="Aki"), StoredSeat(Role.SAMURAI, "bo", name="Bo"))
     fields = {name: getattr(row, name) for name in StoredTable.__slots__}
     return StoredTable(**{**fields, "seats": seats, "goryo_nonce": "0a", **more})
 
@@ -100,7 +101,7 @@ def test_ids_of_identities_leases_and_offers_are_not_told() -> None:
     row = stored(
         rematch={"by": "goryo", "nonce": "secret-nonce"},
         lease_owner="a-process",
-        standing=Standing(Role.GORYO, due=123456.5),
+        standing=TableStanding(Role.GORYO, due=123456.5),
     )
     for identity in EVERYBODY:
         text = json.dumps(told(row, table_of(row), identity))
@@ -118,7 +119,7 @@ def test_you_are_the_seats_of_who_asks(identity: str | None, mine: list[str]) ->
 
 
 def test_a_free_seat_is_nobody_s_who_has_no_identity() -> None:
-    row = stored(seats=(Seat(Role.GORYO, "aki"), Seat(Role.SAMURAI, left=True)))
+    row = stored(seats=(StoredSeat(Role.GORYO, "aki"), StoredSeat(Role.SAMURAI, left=True)))
     table = told(row, None, None)
     assert table["you"] == []
     assert table["state"] == "waiting"
@@ -132,16 +133,16 @@ def test_a_free_seat_is_nobody_s_who_has_no_identity() -> None:
 
 
 def test_my_games_say_whose_turn_it_is_and_how_it_ended() -> None:
-    def line(standing: Standing, other: Seat) -> Json:
+    def line(standing: TableStanding, other: StoredSeat) -> Json:
         setup = stored().setup
         return {**summary.of_mine(Mine("t", Role.GORYO, 1.0, 2.0, None, setup, standing, other))}
 
-    person = Seat(Role.SAMURAI, "bo", name="Bo")
-    assert line(Standing(Role.GORYO), person)["your_turn"]
-    assert line(Standing(), Seat(Role.SAMURAI))["state"] == "waiting"
-    over = line(Standing(None, ended=True, winner=Role.GORYO, ending="caught"), person)
+    person = StoredSeat(Role.SAMURAI, "bo", name="Bo")
+    assert line(TableStanding(Role.GORYO), person)["your_turn"]
+    assert line(TableStanding(), StoredSeat(Role.SAMURAI))["state"] == "waiting"
+    over = line(TableStanding(None, ended=True, winner=Role.GORYO, ending="caught"), person)
     assert (over["state"], over["your_turn"], over["winner"]) == ("over", False, "goryo")
-    program = line(Standing(Role.SAMURAI), Seat(Role.SAMURAI, program="adept"))
+    program = line(TableStanding(Role.SAMURAI), StoredSeat(Role.SAMURAI, program="adept"))
     assert program["opponent"] == {"who": "program", "name": "adept"}
 
 

@@ -16,14 +16,14 @@ import pytest
 
 from goryo import Illegal, Role, Table, new_game, random_fate, view_from_json, view_to_json
 from goryo.players.registry import player
-from goryo.server.workers.pool import Crash, Fault, Map, Minds, NotNow, Thought
+from goryo.server.workers.pool import Crash, Map, Minds, NoThought, NotNow, Thought
 from tests import processes
 from tests.pages import ROOT
 from tests.server.odd_players import FIFO, HERE
 
 pytestmark = pytest.mark.slow
 
-Told = Thought | Fault | NotNow
+Told = Thought | NoThought | NotNow
 
 
 def a_table(board: str = "hut") -> Table:
@@ -202,11 +202,11 @@ def test_what_a_player_does_wrong_is_a_fault_of_that_thought_alone(
         assert len(fault.text) == 500
         before = await process_of(minds)
         for seed in range(5):
-            assert type(await minds.think("babbling", text, seed, 1.0)) is Fault
+            assert type(await minds.think("babbling", text, seed, 1.0)) is NoThought
         for view in ("", "{}", "[]", "[" * 100_000, json.dumps("goryo")):
-            assert type(await minds.think("random", view, 0, 1.0)) is Fault
+            assert type(await minds.think("random", view, 0, 1.0)) is NoThought
         unknown = await minds.think("nobody", text, 0, 1.0)
-        assert type(unknown) is Fault
+        assert type(unknown) is NoThought
         assert "nobody" in unknown.text
         assert await process_of(minds) is before
 
@@ -229,7 +229,7 @@ def test_a_mind_that_takes_its_process_along_is_a_fault_and_the_next_one_thinks(
 ) -> None:
     async def talk(minds: Minds) -> None:
         text = seen(a_table())
-        assert await minds.think("vanishing", text, 0, 1.0) == Fault("exit code 3")
+        assert await minds.think("vanishing", text, 0, 1.0) == NoThought("exit code 3")
         assert isinstance(await minds.think("random", text, 0, 1.0), Thought)
 
     mind(talk)
@@ -242,7 +242,7 @@ def test_a_process_killed_in_the_middle_is_a_fault_of_its_thought_alone(fifo: Pa
         beside = asyncio.create_task(minds.think("novice", text, 0, 1.0))
         pid = int(await asyncio.to_thread(_first_line, fifo))
         os.kill(pid, signal.SIGKILL)
-        assert await hanging == Fault("exit code -9")
+        assert await hanging == NoThought("exit code -9")
         assert isinstance(await beside, Thought)
         both = [minds.think("random", text, seed, 1.0) for seed in range(4)]
         assert all(isinstance(told, Thought) for told in await asyncio.gather(*both))
@@ -267,7 +267,7 @@ def test_a_process_that_died_while_nobody_asked_is_replaced_without_a_fault(
 def test_a_mind_that_hangs_is_killed() -> None:
     async def talk(minds: Minds) -> None:
         text = seen(a_table())
-        late = Fault("nothing came within 0.3 seconds")
+        late = NoThought("nothing came within 0.3 seconds")
         before = {*active_children()}
         assert await minds.think("hanging", text, 0, 0.1) == late
         assert {*active_children()} <= before
@@ -327,7 +327,7 @@ def test_at_the_end_whoever_waits_is_told_so_and_no_process_stays(fifo: Path) ->
 def test_nothing_that_a_player_prints_is_seen(capfd: pytest.CaptureFixture[str]) -> None:
     async def talk(minds: Minds) -> None:
         text = seen(a_table())
-        for name, kind in (("talking", Thought), ("crashing", Fault), ("vanishing", Fault)):
+        for name, kind in (("talking", Thought), ("crashing", NoThought), ("vanishing", NoThought)):
             assert isinstance(await minds.think(name, text, 0, 1.0), kind)
 
     with_minds(talk)
@@ -412,7 +412,7 @@ def test_a_mind_draws_the_map_of_what_can_be_believed_from_what_it_is_shown(
             assert isinstance(told, Map), told
             assert told == await minds.believe(view)
             json.dumps(told.belief)
-        assert isinstance(await minds.believe("{}"), Fault)
+        assert isinstance(await minds.believe("{}"), NoThought)
         assert isinstance(await minds.think("random", views(1)[0], 1, 1.0), Thought)
 
     mind(talk)

@@ -57,7 +57,7 @@ class Denial(Enum):
         self.sentence = sentence
 
 
-class Denied(TurnedAway):
+class Barred(TurnedAway):
     """Turned away at the door."""
 
     def __init__(self, denial: Denial) -> None:
@@ -147,15 +147,15 @@ class Doors:
         address, https = self.reached(scope)
         host = only_header(headers, b"host", Denial.BAD_HOST)
         if host is None:
-            raise Denied(Denial.BAD_HOST)
+            raise Barred(Denial.BAD_HOST)
         if host.lower() not in self.hosts:
-            raise Denied(Denial.WRONG_HOST)
+            raise Barred(Denial.WRONG_HOST)
         if self.secure and not https and self.public_url == f"https://{host.lower()}":
-            raise Denied(Denial.NEEDS_HTTPS)
+            raise Barred(Denial.NEEDS_HTTPS)
         try:
             bearer = read_bearer(header_values(headers, b"authorization"))
         except Malformed:
-            raise Denied(Denial.BAD_TOKEN) from None
+            raise Barred(Denial.BAD_TOKEN) from None
         self._check_origin(scope, bearer)
         cookie = self.cookie.read(header_values(headers, b"cookie")) if bearer is None else None
         return Caller(address, https, bearer, cookie)
@@ -164,14 +164,14 @@ class Doors:
         origin = only_header(scope["headers"], b"origin", Denial.BAD_ORIGIN)
         if origin is not None:
             if origin not in self.origins:
-                raise Denied(Denial.WRONG_ORIGIN)
+                raise Barred(Denial.WRONG_ORIGIN)
         elif bearer is None:
             if scope["type"] == "websocket" or scope["method"] not in _READING:
-                raise Denied(Denial.NO_ORIGIN)
+                raise Barred(Denial.NO_ORIGIN)
             # Browsers send no origin when they only read, but say whether another site asked.
             site = header_values(scope["headers"], b"sec-fetch-site")
             if is_api(scope) and not {"same-origin", "none"}.issuperset(site):
-                raise Denied(Denial.WRONG_ORIGIN)
+                raise Barred(Denial.WRONG_ORIGIN)
 
     def reached(self, scope: Scope) -> tuple[str, bool]:
         """The client's address, and whether it came by https, past the proxies that are trusted.
@@ -219,7 +219,7 @@ def header_values(headers: Iterable[tuple[bytes, bytes]], name: bytes) -> list[s
 def only_header(headers: Iterable[tuple[bytes, bytes]], name: bytes, wrong: Denial) -> str | None:
     values = header_values(headers, name)
     if len(values) > 1:
-        raise Denied(wrong)
+        raise Barred(wrong)
     return values[0] if values else None
 
 

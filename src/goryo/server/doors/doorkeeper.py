@@ -18,9 +18,9 @@ from starlette.websockets import WebSocketDisconnect
 from goryo.server import logs
 from goryo.server.doors.admission import (
     CALLER,
+    Barred,
     Caller,
     Denial,
-    Denied,
     Doors,
     Headers,
     Scope,
@@ -28,7 +28,7 @@ from goryo.server.doors.admission import (
     is_api,
     only_header,
 )
-from goryo.server.doors.limits import Clock, RateLimit, TooMany, address_key
+from goryo.server.doors.limits import RateLimit, TooMany, address_key
 from goryo.wire.json_text import written
 from goryo.wire.no import turned_away
 
@@ -83,7 +83,7 @@ class Doorkeeper:
         doors: Doors,
         *,
         requests: RateLimit | None = None,
-        clock: Clock = time.monotonic,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         """`requests` bounds what one address asks for; sockets count when they open."""
         self._app = app
@@ -106,7 +106,7 @@ class Doorkeeper:
             scope = visit.enter(self._doors.admit(visit.scope), self._doors.body_bytes)
             await self._app(scope, visit.hear, visit.say)
             await visit.end()
-        except Denied as denied:
+        except Barred as denied:
             await visit.deny(denied.denial)
         except TooMany as error:
             await visit.turn_away(error)
@@ -126,7 +126,7 @@ class _Visit:
         scope: Scope,
         receive: Receive,
         send: Send,
-        clock: Clock,
+        clock: Callable[[], float],
         address: str,
         https: bool,
     ) -> None:
@@ -158,9 +158,9 @@ class _Visit:
             self._left = body_bytes
             said = only_header(self.scope["headers"], b"content-length", Denial.BAD_LENGTH)
             if said is not None and not re.fullmatch(r"[0-9]{1,18}", said, re.ASCII):
-                raise Denied(Denial.BAD_LENGTH)
+                raise Barred(Denial.BAD_LENGTH)
             if said is not None and int(said) > body_bytes:
-                raise Denied(Denial.TOO_LONG)
+                raise Barred(Denial.TOO_LONG)
         kept = [
             (name, value)
             for name, value in self.scope["headers"]
@@ -179,7 +179,7 @@ class _Visit:
             self._left -= len(message.get("body", b""))
             if self._left < 0:
                 self._too_long = True
-                raise Denied(Denial.TOO_LONG)
+                raise Barred(Denial.TOO_LONG)
         elif message["type"] in ("http.disconnect", "websocket.disconnect"):
             self.gone = True
             self.close(message.get("code", 1005))

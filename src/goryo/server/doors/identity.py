@@ -39,23 +39,23 @@ _MISREAD = str.maketrans({"O": "0", "I": "1", "L": "1", "-": "", " ": ""})
 _TYPED_LIMIT = 64
 
 
-class Chance(Protocol):
+class Secrets(Protocol):
     """Where secrets come from: the module `secrets`, or what a test puts in its place."""
 
     def token_bytes(self, nbytes: int, /) -> bytes: ...
 
 
-def new_id(chance: Chance = secrets) -> str:
+def new_id(chance: Secrets = secrets) -> str:
     """A name for a stored thing, of 128 random bits; nobody guesses it, and it opens nothing."""
     return _url_safe(chance.token_bytes(ID_BYTES))
 
 
-def new_token(chance: Chance = secrets) -> str:
+def new_token(chance: Secrets = secrets) -> str:
     """A secret for a cookie, a program or a recovery link: 32 url-safe characters."""
     return _url_safe(chance.token_bytes(TOKEN_BYTES))
 
 
-def new_join_code(chance: Chance = secrets) -> str:
+def new_join_code(chance: Secrets = secrets) -> str:
     """A secret that can be read aloud and typed: four groups of four, 80 bits.
 
     It is exchanged once for a seat, by POST; the digits and letters that look alike are one.

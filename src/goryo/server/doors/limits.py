@@ -18,8 +18,6 @@ from typing import Self
 
 from goryo.errors import TurnedAway
 
-Clock = Callable[[], float]
-
 
 class Limit(Enum):
     """What there can be too much of: its name, the status it is answered with, and a sentence.
@@ -83,7 +81,12 @@ class RateLimit:
     """
 
     def __init__(
-        self, limit: Limit, rate: Rate, *, keys: int = 16_384, clock: Clock = time.monotonic
+        self,
+        limit: Limit,
+        rate: Rate,
+        *,
+        keys: int = 16_384,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._limit = limit
         self._rate = rate

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from goryo.errors import GoryoError
-from goryo.server.doors.admission import Denied
+from goryo.server.doors.admission import Barred
 from goryo.server.doors.limits import TooMany
 from goryo.server.store.values import NewerDatabase, StoreTrouble
 from goryo.wire.no import STATUS, No, refusal, turned_away
@@ -12,7 +12,7 @@ from goryo.wire.no import STATUS, No, refusal, turned_away
 def status_of(error: GoryoError) -> int:
     """The status that goes with a refusal."""
     match error:
-        case Denied():
+        case Barred():
             return error.denial.status
         case TooMany():
             return error.status
@@ -23,7 +23,7 @@ def status_of(error: GoryoError) -> int:
 def told(error: GoryoError) -> No:
     """What a client is told of a refusal, on the socket and over HTTP alike."""
     match error:
-        case Denied():
+        case Barred():
             denial = error.denial
             return turned_away(denial.kind, denial.reason, denial.sentence)
         case StoreTrouble() | NewerDatabase():

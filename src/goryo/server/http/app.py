@@ -19,14 +19,15 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from goryo.errors import GoryoError, Unknown, known_name
+from goryo.plain_data import Json
 from goryo.roles import SEATS, Role
 from goryo.server.build import build
-from goryo.server.doors.admission import Denial, Denied, Doors, caller
+from goryo.server.doors.admission import Barred, Denial, Doors, caller
 from goryo.server.doors.identity import is_token, join_link, recovery_link
 from goryo.server.doors.limits import Connections, TooMany
 from goryo.server.http import offers
 from goryo.server.http.answers import status_of, told
-from goryo.server.http.asking import Asked, Desk, Json, as_json, identity_of, key_of
+from goryo.server.http.asking import Desk, Inquiry, as_json, identity_of, key_of
 from goryo.server.http.conversation import converse
 from goryo.server.http.learning import answer_learners
 from goryo.server.http.page_files import PageFiles
@@ -123,23 +124,23 @@ def _people(desk: Desk, doors: Doors) -> None:
     hall = desk.hall
 
     @desk.answers(routes.HEALTH)
-    async def health(_: Asked) -> Health:
+    async def health(_: Inquiry) -> Health:
         await hall.store.ping()
         return {"is": "health", "ok": True}
 
     @desk.answers(routes.HELLO)
-    async def hello(asked: Asked) -> Hello:
+    async def hello(asked: Inquiry) -> Hello:
         return offers.hello(hall.options, doors, await asked.identity())
 
     @desk.answers(routes.ME)
-    async def me(asked: Asked) -> Response:
+    async def me(asked: Inquiry) -> Response:
         form = await asked.body(NicknameGiven)
         identity = await asked.identity()
         who, token = caller(asked.http.scope), None
         given = "" if form.nickname is UNSET else form.nickname
         if identity is None:
             if who.bearer is not None:
-                raise Denied(Denial.NO_IDENTITY)
+                raise Barred(Denial.NO_IDENTITY)
             identity, token = await hall.guestbook.new_identity(given, asked.address)
         elif form.nickname is not UNSET:
             await hall.guestbook.rename(identity, given)
@@ -152,7 +153,7 @@ def _people(desk: Desk, doors: Doors) -> None:
         return response
 
     @desk.answers(routes.FORGET_ME)
-    async def forget_me(asked: Asked) -> Response:
+    async def forget_me(asked: Inquiry) -> Response:
         gone = await hall.guestbook.forget_identity(await asked.required_identity())
         deleted: Deleted = {"is": "deleted", "tables": gone}
         response = as_json(deleted)
@@ -160,12 +161,12 @@ def _people(desk: Desk, doors: Doors) -> None:
         return response
 
     @desk.answers(routes.FORGET_GAMES)
-    async def forget_games(asked: Asked) -> Deleted:
+    async def forget_games(asked: Inquiry) -> Deleted:
         gone = await hall.guestbook.forget_games(await asked.required_identity())
         return {"is": "deleted", "tables": gone}
 
     @desk.answers(routes.PROGRAM)
-    async def program(asked: Asked) -> ProgramMade:
+    async def program(asked: Inquiry) -> ProgramMade:
         await asked.required_identity()
         form = await asked.body(NicknameGiven)
         given = "" if form.nickname is UNSET else form.nickname
@@ -177,17 +178,17 @@ def _tables(desk: Desk, doors: Doors) -> None:
     hall = desk.hall
 
     @desk.answers(routes.CHECK)
-    async def check(asked: Asked) -> object:
+    async def check(asked: Inquiry) -> object:
         return await hall.workshop.check(await asked.data(), await asked.key())
 
     @desk.answers(routes.GAMES)
-    async def games(asked: Asked) -> Games:
+    async def games(asked: Inquiry) -> Games:
         identity = await asked.identity()
         mine = [] if identity is None else await hall.guestbook.games_of(identity)
         return {"is": "games", "games": mine}
 
     @desk.answers(routes.OPEN)
-    async def open_table(asked: Asked) -> Opened:
+    async def open_table(asked: Inquiry) -> Opened:
         identity = await asked.required_identity()
         wanted = await asked.data()
         nonce = wanted.pop("nonce", "")
@@ -199,30 +200,30 @@ def _tables(desk: Desk, doors: Doors) -> None:
         return {"is": "opened", "table": table, "invite": invite}
 
     @desk.answers(routes.TABLE)
-    async def table(asked: Asked) -> TableData:
+    async def table(asked: Inquiry) -> TableData:
         identity = await asked.identity()
         live = await hall.tables.live(asked.path.table_id)
         return await live.summary(identity.id if identity else None)
 
     @desk.answers(routes.VIEW)
-    async def view(asked: Asked) -> Json:
+    async def view(asked: Inquiry) -> Json:
         live, role = await _at(asked)
         return viewers.whole_view(await live.table(), role)
 
     @desk.answers(routes.HELP)
-    async def help(asked: Asked) -> Help:
+    async def help(asked: Inquiry) -> Help:
         identity = await asked.required_identity()
         live = await hall.tables.live(asked.path.table_id)
         await hall.usher.require_seat(live, identity)
         return await papers.belief(live, hall.minds)
 
     @desk.answers(routes.RECORD)
-    async def record(asked: Asked) -> Response:
+    async def record(asked: Inquiry) -> Response:
         live, role = await _at(asked)
         return Response(await papers.record(live, role), media_type="text/plain")
 
     @desk.answers(routes.DO)
-    async def do(asked: Asked) -> Done:
+    async def do(asked: Inquiry) -> Done:
         data = await asked.data()
         command = read_command(data)
         identity = await asked.identity()
@@ -235,7 +236,7 @@ def _tables(desk: Desk, doors: Doors) -> None:
             raise
         return {"is": "done", "id": command_id(data), **answer}
 
-    async def _at(asked: Asked) -> tuple[LiveTable, Role]:
+    async def _at(asked: Inquiry) -> tuple[LiveTable, Role]:
         live = await hall.tables.live(asked.path.table_id)
         as_ = None if asked.query.role is UNSET else asked.query.role
         return live, await hall.usher.role(live, await asked.identity(), as_)
@@ -245,13 +246,13 @@ def _seats(desk: Desk, doors: Doors) -> None:
     hall = desk.hall
 
     @desk.answers(routes.INVITE)
-    async def invite(asked: Asked) -> Invited:
+    async def invite(asked: Inquiry) -> Invited:
         identity = await asked.required_identity()
         code = await hall.usher.invite(await hall.tables.live(asked.path.table_id), identity)
         return {"is": "invite", "code": code, "link": join_link(doors.public_url, code)}
 
     @desk.answers(routes.RECOVERY)
-    async def recovery(asked: Asked) -> Recovery:
+    async def recovery(asked: Inquiry) -> Recovery:
         identity = await asked.required_identity()
         form = await asked.body(SeatGiven)
         role = Role(known_name("role", form.role, tuple(SEATS)))
@@ -260,19 +261,19 @@ def _seats(desk: Desk, doors: Doors) -> None:
         return {"is": "recovery", "link": recovery_link(doors.public_url, token)}
 
     @desk.answers(routes.INVITATION)
-    async def invitation(asked: Asked) -> Invitation:
+    async def invitation(asked: Inquiry) -> Invitation:
         form = await asked.body(CodeGiven)
         return await hall.usher.invitation(form.code)
 
     @desk.answers(routes.JOIN)
-    async def join(asked: Asked) -> Joined:
+    async def join(asked: Inquiry) -> Joined:
         identity = await asked.required_identity()
         form = await asked.body(JoinGiven)
         live = await hall.usher.join(identity, form.code, form.nonce)
         return {"is": "joined", "table": await live.summary(identity.id)}
 
     @desk.answers(routes.RECOVER)
-    async def recover(asked: Asked) -> Recovered:
+    async def recover(asked: Inquiry) -> Recovered:
         identity = await asked.required_identity()
         form = await asked.body(TokenGiven)
         if not is_token(form.token):
@@ -297,7 +298,7 @@ def _socket(
                 identity=identity.id if identity else None,
                 table=table_id if role is Role.WATCHER else None,
             )
-        except (TooMany, Denied):
+        except (TooMany, Barred):
             raise  # the doorkeeper answers
         except GoryoError as error:
             await ws.send_denial_response(as_json(told(error), status_of(error)))

@@ -15,6 +15,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from goryo.errors import Malformed, Problem
+from goryo.plain_data import Json
 from goryo.server.doors.admission import caller
 from goryo.server.doors.limits import address_key
 from goryo.server.lobby.guestbook import require
@@ -23,7 +24,6 @@ from goryo.server.store.values import Identity
 from goryo.wire import routes
 from goryo.wire.json_text import read_as, read_json, written
 
-Json = dict[str, Any]
 Body = TypeVar("Body")
 FORM = Problem("body-form")
 
@@ -45,7 +45,7 @@ def as_json(data: object, status: int = 200) -> Response:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class Inquiry:
     """A request that could be read, as whoever answers it sees it."""
 
     hall: Hall
@@ -84,7 +84,7 @@ class Asked:
         return read_as(kind, await self.data(), problem=FORM)
 
 
-Answerer = Callable[[Asked], Awaitable[object]]
+Answerer = Callable[[Inquiry], Awaitable[object]]
 
 
 class Desk:
@@ -98,7 +98,7 @@ class Desk:
         def put(answer: Answerer) -> Answerer:
             async def endpoint(http: Request) -> Response:
                 path = read_as(routes.InPath, http.path_params, problem=FORM)
-                told = await answer(Asked(self.hall, http, path, _query(request, http)))
+                told = await answer(Inquiry(self.hall, http, path, _query(request, http)))
                 return told if isinstance(told, Response) else as_json(told)
 
             route = Route(request.path, endpoint, methods=[request.method])

@@ -20,8 +20,6 @@ from goryo.wire.messages import Done
 from goryo.wire.no import No
 from goryo.wire.orders import command_id, read_command
 
-Json = dict[str, Any]
-
 SEND_SECONDS = 20.0
 """So long a message may take to leave; a client that does not read is let go."""
 _AGAIN = 1012

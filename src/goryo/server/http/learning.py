@@ -15,7 +15,7 @@ from goryo.guide import example_to_json, guide_to_json
 from goryo.lesson import lesson_of, lesson_to_json
 from goryo.players.registry import player_names
 from goryo.roles import SEATS, Role
-from goryo.server.http.asking import Asked, Desk
+from goryo.server.http.asking import Desk, Inquiry
 from goryo.server.store.values import Identity
 from goryo.server.table import papers
 from goryo.wire import routes
@@ -40,7 +40,7 @@ def answer_learners(desk: Desk) -> None:
     _puzzles(desk)
 
 
-async def _finished(asked: Asked) -> str:
+async def _finished(asked: Inquiry) -> str:
     """The record of a game that is over; `Conflict` (`not-over`) for one that is not."""
     live = await asked.hall.tables.live(asked.path.table_id)
     if not (await live.table()).over:
@@ -54,15 +54,15 @@ def _ready(body: bytes, kind: str = "application/json") -> Response:
 
 def _lessons(desk: Desk) -> None:
     @desk.answers(routes.LESSON)
-    async def lesson(asked: Asked) -> Response:
+    async def lesson(asked: Inquiry) -> Response:
         return _ready(_lesson(Role(known_name("role", asked.path.role, tuple(SEATS)))))
 
     @desk.answers(routes.RULES)
-    async def rules(asked: Asked) -> Response:
+    async def rules(asked: Inquiry) -> Response:
         return _ready(_guide(asked.path.rulebook))
 
     @desk.answers(routes.EXAMPLE)
-    async def worked(asked: Asked) -> Response:
+    async def worked(asked: Inquiry) -> Response:
         return _ready(_example(asked.path.rulebook, asked.path.example))
 
 
@@ -83,28 +83,28 @@ def _example(rulebook: str, name: str) -> bytes:
 
 def _reviews(desk: Desk) -> None:
     @desk.answers(routes.REVIEW)
-    async def review(asked: Asked) -> Response:
+    async def review(asked: Inquiry) -> Response:
         record = await _finished(asked)
         return _ready(await asked.hall.studies.review(record, await asked.key()))
 
     @desk.answers(routes.REVIEW_OWN)
-    async def review_own(asked: Asked) -> Response:
+    async def review_own(asked: Inquiry) -> Response:
         form = await asked.body(RecordGiven)
         return _ready(await asked.hall.studies.review(form.record, await asked.key()))
 
 
 def _pictures(desk: Desk) -> None:
     @desk.answers(routes.ROUND)
-    async def picture(asked: Asked) -> Response:
+    async def picture(asked: Inquiry) -> Response:
         query = asked.query
         return await _drawn(asked, await _finished(asked), query.round, query.format, query.lens)
 
     @desk.answers(routes.ROUND_OWN)
-    async def picture_own(asked: Asked) -> Response:
+    async def picture_own(asked: Inquiry) -> Response:
         form = await asked.body(PictureGiven)
         return await _drawn(asked, form.record, form.round, form.format, form.lens)
 
-    async def _drawn(asked: Asked, record: str, number: int, format: str, lens: str) -> Response:
+    async def _drawn(asked: Inquiry, record: str, number: int, format: str, lens: str) -> Response:
         kind, ending = _PICTURES[known_name("picture", format, tuple(_PICTURES))]
         drawn = await asked.hall.studies.picture(record, number, format, lens, await asked.key())
         answer = _ready(drawn, kind)
@@ -116,13 +116,13 @@ def _branches(desk: Desk) -> None:
     hall = desk.hall
 
     @desk.answers(routes.BRANCH)
-    async def branch(asked: Asked) -> Opened:
+    async def branch(asked: Inquiry) -> Opened:
         identity = await asked.required_identity()
         form = await asked.body(PlayOn)
         return await _branched(identity, await _finished(asked), form, asked.path.table_id)
 
     @desk.answers(routes.BRANCH_OWN)
-    async def branch_own(asked: Asked) -> Opened:
+    async def branch_own(asked: Inquiry) -> Opened:
         identity = await asked.required_identity()
         form = await asked.body(PlayOnFrom)
         return await _branched(identity, form.record, form, None)
@@ -142,12 +142,12 @@ def _branches(desk: Desk) -> None:
 
 def _puzzles(desk: Desk) -> None:
     @desk.answers(routes.PUZZLE)
-    async def puzzle(asked: Asked) -> Response:
+    async def puzzle(asked: Inquiry) -> Response:
         day = None if asked.query.date is UNSET else asked.query.date
         return _ready(await asked.hall.studies.puzzle(day, asked.query.grade, await asked.key()))
 
     @desk.answers(routes.ANSWER)
-    async def answer(asked: Asked) -> Response:
+    async def answer(asked: Inquiry) -> Response:
         form = await asked.body(AnswerGiven)
         told = await asked.hall.studies.answer(
             form.date, form.grade, form.tile or None, await asked.key(), last=form.last

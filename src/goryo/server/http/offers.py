@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from goryo.board import board_names, load_board
 from goryo.players.registry import player_names
@@ -17,14 +17,13 @@ from goryo.wire.summaries import Hello
 from goryo.words import LANGUAGES
 
 if TYPE_CHECKING:
-    from goryo.server.capacity import Options
+    from goryo.server.capacity import Capacity
 
-Json = dict[str, Any]
 
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 
 
-def hello(options: Options, doors: Doors, identity: Identity | None) -> Hello:
+def hello(options: Capacity, doors: Doors, identity: Identity | None) -> Hello:
     """What there is to choose from, what is promised, and who you are here."""
     return {
         "is": "hello",

@@ -6,7 +6,6 @@ import asyncio
 import secrets
 from collections.abc import Callable
 from random import Random
-from typing import Any
 
 from goryo.board import check_board, load_board, new_board
 from goryo.board.drawing import (
@@ -20,12 +19,11 @@ from goryo.board.drawing import (
     drawing_to_json,
 )
 from goryo.errors import Malformed, Problem
+from goryo.plain_data import Json
 from goryo.rulebook import rulebook
 from goryo.server.doors.limits import Limit, Rate, RateLimit
-from goryo.server.table.setup import Setup, read_setup
+from goryo.server.table.table_setup import TableSetup, read_setup
 from goryo.view_json import board_to_json
-
-Json = dict[str, Any]
 
 _CHANCE = {"name", "rooms", "types"}
 
@@ -39,7 +37,7 @@ class Workshop:
         self._drawn = RateLimit(Limit.REQUESTS, Rate(burst=60, per_second=10), clock=clock)
         """Of one asker, boards to check; a quick hand draws seven strokes a second."""
 
-    async def read_setup(self, request: object) -> Setup:
+    async def read_setup(self, request: object) -> TableSetup:
         """The setup that a request asks for, with its board."""
         async with self._at_once:
             return await asyncio.to_thread(read_setup, request)

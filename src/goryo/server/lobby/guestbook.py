@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import Any
 
-from goryo.server.doors.admission import Denial, Denied
+from goryo.server.doors.admission import Barred, Denial
 from goryo.server.doors.identity import (
-    Chance,
+    Secrets,
     hash_token,
     is_token,
     new_id,
@@ -21,8 +20,6 @@ from goryo.server.store.values import Identity
 from goryo.server.table import summary
 from goryo.server.table.live_tables import LiveTables
 from goryo.wire.summaries import MineData
-
-Json = dict[str, Any]
 
 _DAY = 24 * 60 * 60
 _FRESH = 60
@@ -39,7 +36,7 @@ class Guestbook:
         people: StoredPeople,
         tables: LiveTables,
         clock: Callable[[], float],
-        chance: Chance,
+        chance: Secrets,
     ) -> None:
         self._people = people
         self._tables = tables
@@ -106,5 +103,5 @@ class Guestbook:
 def require(identity: Identity | None) -> Identity:
     """`Denied` for whoever has no identity yet."""
     if identity is None:
-        raise Denied(Denial.NO_IDENTITY)
+        raise Barred(Denial.NO_IDENTITY)
     return identity

@@ -13,8 +13,8 @@ import secrets
 import time
 from collections.abc import Callable
 
-from goryo.server.capacity import Counts, Options
-from goryo.server.doors.identity import Chance, new_id
+from goryo.server.capacity import Capacity, Counts
+from goryo.server.doors.identity import Secrets, new_id
 from goryo.server.doors.limits import Limit, Rate, RateLimit
 from goryo.server.lobby.drawn_boards import Workshop
 from goryo.server.lobby.guestbook import Guestbook
@@ -43,16 +43,16 @@ class Hall:
         store: Store,
         minds: Minds,
         *,
-        options: Options | None = None,
+        options: Capacity | None = None,
         clock: Callable[[], float] = time.time,
-        chance: Chance = secrets,
+        chance: Secrets = secrets,
         messages: Rate = MESSAGES,
         scholars: Minds | None = None,
         sleep: Sleep = asyncio.sleep,
     ) -> None:
         self.store = store
         self.minds = minds
-        self.options = options = options or Options()
+        self.options = options = options or Capacity()
         self.clock = clock
         self.process = new_id(chance)
         """The name of this process among those that share a database."""

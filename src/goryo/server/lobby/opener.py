@@ -6,26 +6,24 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import replace
-from typing import Any
 from weakref import WeakValueDictionary
 
 from goryo.fate import SEED_BYTES
 from goryo.game import BEHAVIOUR
+from goryo.plain_data import Json
 from goryo.roles import SEATS, Role
-from goryo.server.capacity import Counts, Options
-from goryo.server.doors.identity import Chance, new_id
+from goryo.server.capacity import Capacity, Counts
+from goryo.server.doors.identity import Secrets, new_id
 from goryo.server.doors.limits import Limit, Rate, RateLimit, TooMany
 from goryo.server.lobby.drawn_boards import Workshop
 from goryo.server.lobby.usher import Usher
 from goryo.server.store.store import Store
-from goryo.server.store.values import Identity, NewTable, Seat, StoredTable
+from goryo.server.store.values import Identity, StoredSeat, StoredTable, TableToStore
 from goryo.server.table.live import LiveTable
 from goryo.server.table.live_tables import LiveTables
-from goryo.server.table.setup import Setup
+from goryo.server.table.table_setup import TableSetup
 from goryo.wire.bounds import FRIEND, ME
 from goryo.wire.orders import read_nonce
-
-Json = dict[str, Any]
 
 
 class Opener:
@@ -38,10 +36,10 @@ class Opener:
         usher: Usher,
         workshop: Workshop,
         *,
-        options: Options,
+        options: Capacity,
         counts: Counts,
         clock: Callable[[], float],
-        chance: Chance,
+        chance: Secrets,
     ) -> None:
         self._store = store
         self._tables = tables
@@ -99,7 +97,7 @@ class Opener:
             free = stored.seat(role.opponent).empty  # whoever comes brings a nonce
             nonces = {role.opponent: nonce, role: None if free else theirs}
             seats = [
-                Seat(seat.role.opponent, identity=seat.identity, program=seat.program)
+                StoredSeat(seat.role.opponent, identity=seat.identity, program=seat.program)
                 for seat in stored.seats
             ]
             table_id = new_id(self._chance)
@@ -127,7 +125,7 @@ class Opener:
             yield
 
     async def _open(
-        self, identity: Identity, setup: Setup, nonce: object
+        self, identity: Identity, setup: TableSetup, nonce: object
     ) -> tuple[LiveTable, str | None]:
         if ME not in setup.seats.values():
             self._shows.take(identity.id)
@@ -153,12 +151,12 @@ class Opener:
     def _new_table(
         self,
         table_id: str,
-        setup: Setup,
-        seats: list[Seat],
+        setup: TableSetup,
+        seats: list[StoredSeat],
         nonces: dict[Role, str | None],
         match: str | None,
-    ) -> NewTable:
-        return NewTable(
+    ) -> TableToStore:
+        return TableToStore(
             id=table_id,
             setup=setup.to_json(),
             behaviour=BEHAVIOUR,
@@ -174,7 +172,7 @@ class Opener:
         self.running += 1
 
 
-def _seat(role: Role, who: str, identity: Identity) -> Seat:
+def _seat(role: Role, who: str, identity: Identity) -> StoredSeat:
     if who == ME:
-        return Seat(role, identity=identity.id)
-    return Seat(role) if who == FRIEND else Seat(role, program=who)
+        return StoredSeat(role, identity=identity.id)
+    return StoredSeat(role) if who == FRIEND else StoredSeat(role, program=who)

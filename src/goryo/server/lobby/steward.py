@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from goryo.errors import Conflict
 from goryo.refusals import Illegal, Reason, Refusal
@@ -31,8 +30,6 @@ from goryo.wire.orders import (
     Resign,
     Undo,
 )
-
-Json = dict[str, Any]
 
 _DAY = 24 * 60 * 60
 

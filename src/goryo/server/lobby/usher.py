@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from goryo.errors import Conflict, Unknown
 from goryo.roles import SEATS, VIEWERS, Role
-from goryo.server.doors.identity import Chance, is_token, new_join_code, new_token, read_join_code
+from goryo.server.doors.identity import Secrets, is_token, new_join_code, new_token, read_join_code
 from goryo.server.store.stored_seats import StoredSeats
 from goryo.server.store.values import Identity
 from goryo.server.table.live import LiveTable
@@ -14,13 +12,11 @@ from goryo.server.table.live_tables import LiveTables
 from goryo.wire.orders import read_nonce
 from goryo.wire.summaries import Invitation
 
-Json = dict[str, Any]
-
 
 class Usher:
     """Knows who may sit where, and who does."""
 
-    def __init__(self, seats: StoredSeats, tables: LiveTables, chance: Chance) -> None:
+    def __init__(self, seats: StoredSeats, tables: LiveTables, chance: Secrets) -> None:
         self._seats = seats
         self._tables = tables
         self._chance = chance

@@ -19,7 +19,6 @@ from goryo.server.store.values import StoreTrouble
 from goryo.server.store.writer import Change, Scope, Writer
 
 T = TypeVar("T")
-Clock = Callable[[], float]
 _PART = 500
 """So many tables are deleted by one statement at most."""
 
@@ -27,7 +26,7 @@ _PART = 500
 class Access:
     """Reads on connections of their own, and every change through the one writer."""
 
-    def __init__(self, engine: AsyncEngine, clock: Clock) -> None:
+    def __init__(self, engine: AsyncEngine, clock: Callable[[], float]) -> None:
         self.engine = engine
         self.clock = clock
         self.writer = Writer(engine)

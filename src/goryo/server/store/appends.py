@@ -17,7 +17,7 @@ from sqlalchemy.exc import DBAPIError
 from goryo.errors import Conflict, GoryoError, Unknown
 from goryo.server.store.database import BUSY_SECONDS, prepare_sqlite
 from goryo.server.store.schema import ENTRY, GAME_TABLE
-from goryo.server.store.values import Standing
+from goryo.server.store.values import TableStanding
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -28,7 +28,7 @@ class Append:
     number: int
     entries: Sequence[str]
     at: float
-    standing: Standing
+    standing: TableStanding
     lease: str | None
     quiet: bool
 

@@ -18,12 +18,12 @@ from goryo.board import Board
 from goryo.errors import GoryoError, Malformed, Problem
 from goryo.moves import Move, read_move, write_move
 from goryo.outcome import closed
+from goryo.plain_data import Json
 from goryo.roles import SEATS, Role
 from goryo.rulebook import Rulebook
 from goryo.table import Closed, Entry, Instructed, Played, Undone
 
 FORMAT = 1
-Json = dict[str, Any]
 
 _FIELDS = {
     "played": {"by", "move", "reason"},

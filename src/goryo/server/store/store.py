@@ -14,7 +14,7 @@ Tokens and codes come in as they are and are stored as SHA-256 only.
 from __future__ import annotations
 
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import aclosing, asynccontextmanager
 from pathlib import Path
 from typing import Self
@@ -22,7 +22,7 @@ from typing import Self
 from sqlalchemy import delete, exists, func, select
 from sqlalchemy.exc import DBAPIError
 
-from goryo.server.store.access import Access, Clock, delete_tables
+from goryo.server.store.access import Access, delete_tables
 from goryo.server.store.database import open_engine, writing
 from goryo.server.store.leases import Leases
 from goryo.server.store.migrations import migrate
@@ -49,7 +49,9 @@ class Store:
 
     @classmethod
     @asynccontextmanager
-    async def open(cls, where: str | Path, *, clock: Clock = time.time) -> AsyncIterator[Self]:
+    async def open(
+        cls, where: str | Path, *, clock: Callable[[], float] = time.time
+    ) -> AsyncIterator[Self]:
         """The store in this file, or at this `postgresql://` URL, brought to today's version.
 
         Leaving it stores what waits. `StoreTrouble` if there is no such database, and

@@ -11,7 +11,7 @@ from goryo.roles import Role
 from goryo.server.doors.identity import hash_token
 from goryo.server.store.access import Access, make_due, seat_at
 from goryo.server.store.schema import GAME_TABLE, INVITE, SEAT
-from goryo.server.store.values import Invite, Seat
+from goryo.server.store.values import StoredInvite, StoredSeat
 from goryo.server.store.writer import Scope
 
 
@@ -133,14 +133,14 @@ class StoredSeats:
 
         await self._access.change(run, table_id)
 
-    async def invite(self, code: str) -> Invite:
+    async def invite(self, code: str) -> StoredInvite:
         """Where the code leads; looking does not use it up. `Unknown` if nowhere."""
         wanted = select(INVITE).where(INVITE.c.code_hash == hash_token(code))
         async with self._access.reading() as connection:
             row = (await connection.execute(wanted)).first()
         if row is None:
             raise Unknown("invite", "")
-        return Invite(row.table_id, Role(row.role), row.used is not None)
+        return StoredInvite(row.table_id, Role(row.role), row.used is not None)
 
     async def use_invite(
         self, code: str, identity_id: str, nonce: str | None = None
@@ -190,13 +190,13 @@ def _bring_nonce(table_id: str, role: Role, nonce: str) -> Update:
     )
 
 
-async def _seat(scope: Scope, table_id: str, role: Role) -> Seat:
+async def _seat(scope: Scope, table_id: str, role: Role) -> StoredSeat:
     """Who sits there; nobody sits down meanwhile. `Unknown` if there is no such seat."""
     wanted = select(SEAT).where(*seat_at(table_id, role)).with_for_update()
     row = (await scope.connection.execute(wanted)).first()
     if row is None:
         raise Unknown("table", table_id)
-    return Seat(role, row.identity_id, row.program)
+    return StoredSeat(role, row.identity_id, row.program)
 
 
 async def sit(scope: Scope, table_id: str, role: Role, identity_id: str, now: float) -> None:

@@ -10,12 +10,19 @@ from sqlalchemy import Row, exists, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from goryo.errors import Conflict, Unknown
+from goryo.plain_data import Json
 from goryo.roles import SEATS, Role
 from goryo.server.store.access import Access, delete_tables, is_there
 from goryo.server.store.appends import Append
 from goryo.server.store.leases import unleased
 from goryo.server.store.schema import ENTRY, GAME_TABLE, IDENTITY, SEAT
-from goryo.server.store.values import RUNNING, Json, NewTable, Seat, Standing, StoredTable
+from goryo.server.store.values import (
+    RUNNING,
+    StoredSeat,
+    StoredTable,
+    TableStanding,
+    TableToStore,
+)
 from goryo.server.store.writer import Scope
 
 
@@ -25,7 +32,7 @@ class StoredTables:
     def __init__(self, access: Access) -> None:
         self._access = access
 
-    async def new_table(self, table: NewTable) -> None:
+    async def new_table(self, table: TableToStore) -> None:
         """Store a new table with both its seats; `Conflict` if there is one of that id.
 
         If both seats are taken, the table is due at once.
@@ -36,7 +43,7 @@ class StoredTables:
 
         await self._access.change(run)
 
-    async def next_table(self, before: str, table: NewTable) -> str:
+    async def next_table(self, before: str, table: TableToStore) -> str:
         """Store the table of the game after that one, once; the id of the next game's table.
 
         Whoever comes second gets the id of the first.
@@ -60,7 +67,7 @@ class StoredTables:
 
         return await self._access.change(run, before)
 
-    async def _insert(self, scope: Scope, table: NewTable) -> None:
+    async def _insert(self, scope: Scope, table: TableToStore) -> None:
         now = self._access.clock()
         taken = {seat.role for seat in table.seats if not seat.empty}
         row = {
@@ -122,7 +129,7 @@ class StoredTables:
         table_id: str,
         number: int,
         entries: Sequence[Json],
-        standing: Standing = RUNNING,
+        standing: TableStanding = RUNNING,
         *,
         lease: str | None = None,
         quiet: bool = False,
@@ -216,7 +223,7 @@ def _write(data: Json) -> str:
     return json.dumps(data, separators=(",", ":"), allow_nan=False)
 
 
-async def _seats(connection: AsyncConnection, table_id: str) -> tuple[Seat, ...]:
+async def _seats(connection: AsyncConnection, table_id: str) -> tuple[StoredSeat, ...]:
     rows = await connection.execute(
         select(SEAT, IDENTITY.c.nickname)
         .join_from(SEAT, IDENTITY, SEAT.c.identity_id == IDENTITY.c.id, isouter=True)
@@ -226,15 +233,15 @@ async def _seats(connection: AsyncConnection, table_id: str) -> tuple[Seat, ...]
     return tuple(map(seat_of, rows))
 
 
-def seat_of(row: Row[Any]) -> Seat:
+def seat_of(row: Row[Any]) -> StoredSeat:
     """A seat with the nickname of who sits there, as it was read."""
     name = row.nickname or ""
     left = bool(row.left_empty)
-    return Seat(Role(row.role), row.identity_id, row.program, name, row.here_until, left)
+    return StoredSeat(Role(row.role), row.identity_id, row.program, name, row.here_until, left)
 
 
-def standing_of(row: Row[Any]) -> Standing:
-    return Standing(
+def standing_of(row: Row[Any]) -> TableStanding:
+    return TableStanding(
         to_act=None if row.to_act is None else Role(row.to_act),
         due=row.due,
         ended=row.ended is not None,
@@ -243,7 +250,7 @@ def standing_of(row: Row[Any]) -> Standing:
     )
 
 
-def _table(row: Row[Any], seats: tuple[Seat, ...]) -> StoredTable:
+def _table(row: Row[Any], seats: tuple[StoredSeat, ...]) -> StoredTable:
     return StoredTable(
         id=row.id,
         created=row.created,

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from goryo.errors import GoryoError
+from goryo.plain_data import Json
 from goryo.roles import SEATS, Role
-
-Json = dict[str, Any]
 
 
 class StoreTrouble(GoryoError):
@@ -45,7 +44,7 @@ class Identity:
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class StoredSeat:
     """Who sits there: an identity, a program, or nobody yet."""
 
     role: Role
@@ -64,7 +63,7 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
-class Invite:
+class StoredInvite:
     """Where a join code leads, and whether it has been used."""
 
     table: str
@@ -73,21 +72,21 @@ class Invite:
 
 
 @dataclass(frozen=True, slots=True)
-class NewTable:
+class TableToStore:
     """A table that is to be stored, with who sits there from the start."""
 
     id: str
     setup: Json
     behaviour: int
     seed: bytes = field(repr=False)
-    seats: Sequence[Seat] = ()
+    seats: Sequence[StoredSeat] = ()
     goryo_nonce: str | None = None
     samurai_nonce: str | None = None
     match: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class TableStanding:
     """How a table stands after its last entry, for whoever reads no entries. No secret is in it."""
 
     to_act: Role | None = None
@@ -98,7 +97,7 @@ class Standing:
     ending: str | None = None
 
 
-RUNNING = Standing()
+RUNNING = TableStanding()
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,17 +116,17 @@ class StoredTable:
     match: str | None
     number: int
     """How many entries it has."""
-    standing: Standing
+    standing: TableStanding
     rematch: Json | None
     """Who has offered another game: `by`, and the `nonce` that came with it."""
     next: str | None
     """The table of the next game."""
     lease_owner: str | None
     lease_until: float | None
-    seats: tuple[Seat, ...]
+    seats: tuple[StoredSeat, ...]
 
-    def seat(self, role: Role) -> Seat:
-        return next((seat for seat in self.seats if seat.role is role), Seat(role))
+    def seat(self, role: Role) -> StoredSeat:
+        return next((seat for seat in self.seats if seat.role is role), StoredSeat(role))
 
     def seats_of(self, identity: str) -> list[Role]:
         """Where this identity sits."""
@@ -144,6 +143,6 @@ class Mine:
     changed: float
     ended: float | None
     setup: Json
-    standing: Standing
-    other: Seat
+    standing: TableStanding
+    other: StoredSeat
     """The other seat."""

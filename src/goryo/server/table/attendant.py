@@ -17,7 +17,7 @@ from goryo.errors import Conflict, GoryoError, Unknown
 from goryo.outcome import Ending
 from goryo.players.driver import Decision
 from goryo.roles import Role
-from goryo.server.capacity import Counts, Options
+from goryo.server.capacity import Capacity, Counts
 from goryo.server.store.leases import Leases
 from goryo.server.store.store import Store
 from goryo.server.store.values import StoreTrouble
@@ -25,7 +25,7 @@ from goryo.server.table.agenda import Agenda
 from goryo.server.table.live import LiveTable
 from goryo.server.table.live_tables import LiveTables
 from goryo.server.table.release import release_time
-from goryo.server.workers.pool import Crash, Fault, Minds, NotNow, Thought
+from goryo.server.workers.pool import Crash, Minds, NoThought, NotNow, Thought
 from goryo.table import Table
 from goryo.view_json import view_to_json
 
@@ -50,7 +50,7 @@ class Attendant:
         minds: Minds,
         agenda: Agenda,
         *,
-        options: Options,
+        options: Capacity,
         counts: Counts,
         clock: Callable[[], float],
         sleep: Sleep = asyncio.sleep,
@@ -173,7 +173,7 @@ class Attendant:
                 return
             release = release_time(waiting_since, loop.time(), self._options.pace)
             await self._wait(release - loop.time(), lease)
-            if isinstance(thought, Fault):
+            if isinstance(thought, NoThought):
                 _log.warning("a program failed: %s", program)
                 if isinstance(thought, Crash):
                     decision.crashed()
@@ -205,7 +205,7 @@ class Attendant:
 
     async def _think(
         self, live: LiveTable, program: str, decision: Decision, lease: _Lease
-    ) -> _Numbered | Fault | None:
+    ) -> _Numbered | NoThought | None:
         """The program's thought; None if the table should be looked at again."""
         stored = await live.stored()
         table = await live.table()
@@ -227,7 +227,7 @@ class Attendant:
         if isinstance(told, NotNow):
             await self._wait(self._options.pace, lease)
             return None
-        return told if isinstance(told, Fault) else _Numbered(told, number)
+        return told if isinstance(told, NoThought) else _Numbered(told, number)
 
 
 class _Lease:

@@ -5,14 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from functools import cache
-from typing import Any
 
 from goryo.roles import Role
 from goryo.wire.json_text import written
 from goryo.wire.messages import Bye, Why
 from goryo.words import Words
-
-Json = dict[str, Any]
 
 WAITING = 64
 """So many messages may wait for a client that reads slowly."""

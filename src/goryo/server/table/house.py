@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
-from goryo.server.store.values import Standing, StoredTable
+from goryo.plain_data import Json
+from goryo.server.store.values import StoredTable, TableStanding
 from goryo.server.table.clocks import Gap
-
-Json = dict[str, Any]
 
 AWAY_SECONDS = 20.0
 """A process that has not stored a sign of life for so long was not there."""
 
 
-class Shelf(Protocol):
+class TableShelf(Protocol):
     """Where tables are kept, their entries as JSON: a `Store`, or a stand-in for it."""
 
     async def table(self, table_id: str) -> StoredTable:
@@ -26,7 +25,7 @@ class Shelf(Protocol):
         table_id: str,
         number: int,
         entries: Sequence[Json],
-        standing: Standing = ...,
+        standing: TableStanding = ...,
         *,
         lease: str | None = None,
         quiet: bool = False,
@@ -47,7 +46,7 @@ class House:
 
     def __init__(
         self,
-        shelf: Shelf,
+        shelf: TableShelf,
         clock: Callable[[], float],
         *,
         gaps: Sequence[Gap] = (),

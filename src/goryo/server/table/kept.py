@@ -15,10 +15,10 @@ from goryo.replay import judged_alike
 from goryo.roles import SEATS, Role
 from goryo.scene import opening
 from goryo.server.store.entry_json import entry_from_json, entry_to_json
-from goryo.server.store.values import Seat, Standing, StoredTable, StoreTrouble
+from goryo.server.store.values import StoredSeat, StoredTable, StoreTrouble, TableStanding
 from goryo.server.table.clocks import Times, times
 from goryo.server.table.house import House
-from goryo.server.table.setup import Setup, stored_setup
+from goryo.server.table.table_setup import TableSetup, stored_setup
 from goryo.table import Instructed, Table
 
 _log = logging.getLogger(__name__)
@@ -48,7 +48,7 @@ class KeptTable:
         """Who sits there and what is agreed, once it was read."""
         self.game: Table | None = None
         """The game, once it has begun and was read."""
-        self._setup: Setup | None = None
+        self._setup: TableSetup | None = None
         self.closed = False
         """Whether this version cannot replay it: it can be seen, and nothing else."""
 
@@ -60,7 +60,7 @@ class KeptTable:
             self.stored = await self._house.shelf.table(self.id)
         return self.stored
 
-    def seat(self, role: Role) -> Seat:
+    def seat(self, role: Role) -> StoredSeat:
         assert self.stored is not None
         return self.stored.seat(role)
 
@@ -72,7 +72,7 @@ class KeptTable:
         return stored.number > 0 or not any(stored.seat(role).empty for role in SEATS)
 
     @property
-    def setup(self) -> Setup:
+    def setup(self) -> TableSetup:
         """What the table was agreed to be; there once anything was read of it.
 
         `Conflict` for what only another version can read.
@@ -164,11 +164,11 @@ class KeptTable:
         if standing.due is not None:
             self._house.on_due(self.id, standing.due)
 
-    def _standing(self, table: Table) -> Standing:
+    def _standing(self, table: Table) -> TableStanding:
         outcome = table.game.outcome
         if outcome is None:
-            return Standing(to_act=table.actor, due=self.due(table))
-        return Standing(ended=True, winner=outcome.winner, ending=outcome.reason.id)
+            return TableStanding(to_act=table.actor, due=self.due(table))
+        return TableStanding(ended=True, winner=outcome.winner, ending=outcome.reason.id)
 
     def due(self, table: Table) -> float | None:
         """When somebody must see to the table: a program is to move, or a time runs out."""
@@ -197,6 +197,6 @@ class KeptTable:
 
 
 @lru_cache(maxsize=256)
-def _read_setup(text: str) -> Setup:
+def _read_setup(text: str) -> TableSetup:
     """Tables of the same setup share one, with its board and all that is worked out of it."""
     return stored_setup(json.loads(text))

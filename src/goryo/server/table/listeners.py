@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
+from goryo.plain_data import Json
 from goryo.roles import SEATS, Role
 from goryo.server.store.values import StoredTable
 from goryo.server.table import summary, viewers
@@ -13,8 +13,6 @@ from goryo.table import Table
 from goryo.wire.json_text import written
 from goryo.wire.messages import Why
 from goryo.wire.summaries import TableData
-
-Json = dict[str, Any]
 
 
 class Listeners:

@@ -9,25 +9,23 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Callable
-from typing import Any
 
 from goryo.errors import Conflict, Unknown
 from goryo.outcome import Ending
 from goryo.roles import SEATS, Role
-from goryo.server.store.values import Seat, StoredTable
+from goryo.server.store.values import StoredSeat, StoredTable
 from goryo.server.table import kept, summary
 from goryo.server.table.absence import Absence
 from goryo.server.table.ears import Ear, bye
 from goryo.server.table.house import House
 from goryo.server.table.kept import KeptTable, Overtaken, never_settled
 from goryo.server.table.listeners import Listeners
-from goryo.server.table.setup import Setup
+from goryo.server.table.table_setup import TableSetup
 from goryo.table import Table
 from goryo.wire.messages import Why
 from goryo.wire.summaries import TableData
 
-Json = dict[str, Any]
-Act = Callable[[Table], None]
+TableAct = Callable[[Table], None]
 
 _SOON = 0.05
 
@@ -64,7 +62,7 @@ class LiveTable:
             return await self._kept.row()
 
     @property
-    def setup(self) -> Setup:
+    def setup(self) -> TableSetup:
         """What the table was agreed to be; there once anything was read of it.
 
         `Conflict` for what only another version can read.
@@ -99,7 +97,7 @@ class LiveTable:
 
     # -- acts ------------------------------------------------------------------------------------
 
-    async def act(self, what: Act, *, lease: str | None = None) -> Table:
+    async def act(self, what: TableAct, *, lease: str | None = None) -> Table:
         """Do something at the table; returns once it is stored and everybody has been told.
 
         Whatever `what` raises leaves the table as it was. If another process was faster, the
@@ -108,14 +106,14 @@ class LiveTable:
         """
         return await asyncio.shield(asyncio.ensure_future(self._act(what, lease)))
 
-    async def _act(self, what: Act, lease: str | None) -> Table:
+    async def _act(self, what: TableAct, lease: str | None) -> Table:
         async with self._lock:
             for _ in range(kept.TRIES):
                 with contextlib.suppress(Overtaken):
                     return await self._act_now(what, lease)
             raise never_settled()
 
-    async def _act_now(self, what: Act, lease: str | None) -> Table:
+    async def _act_now(self, what: TableAct, lease: str | None) -> Table:
         table = await self._begun()
         before = len(table.entries)
         self._unsafe = True
@@ -274,7 +272,7 @@ class LiveTable:
 
         return await self.act(win)
 
-    async def require_gone(self, role: Role) -> Seat:
+    async def require_gone(self, role: Role) -> StoredSeat:
         """The seat, if it was given up or its owner has been away long enough; else a refusal."""
         await self.refresh()  # they may be connected to another process
         async with self._lock:

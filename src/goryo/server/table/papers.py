@@ -13,7 +13,7 @@ from goryo.roles import SEATS, Role
 from goryo.server.doors.limits import Limit, TooMany
 from goryo.server.table import summary
 from goryo.server.table.live import LiveTable
-from goryo.server.workers.pool import Fault, Map, Minds, NotNow
+from goryo.server.workers.pool import Map, Minds, NoThought, NotNow
 from goryo.view_json import view_to_json
 from goryo.wire.summaries import Help
 
@@ -53,5 +53,5 @@ async def belief(live: LiveTable, minds: Minds) -> Help:
         case Map(belief):
             number = table.number(Role.WATCHER)
             return cast(Help, {"is": "help", "number": number, **belief})
-        case NotNow() | Fault():
+        case NotNow() | NoThought():
             raise TooMany(Limit.PROGRAMS)

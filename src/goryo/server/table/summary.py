@@ -10,9 +10,9 @@ from collections.abc import Mapping
 from goryo.fate import commitment
 from goryo.roles import SEATS, Role
 from goryo.server.build import build
-from goryo.server.store.values import Mine, Seat, StoredTable
+from goryo.server.store.values import Mine, StoredSeat, StoredTable
 from goryo.server.table.clocks import Times
-from goryo.server.table.setup import Setup
+from goryo.server.table.table_setup import TableSetup
 from goryo.table import Table
 from goryo.wire.bounds import PROTOCOL
 from goryo.wire.happenings import OutcomeData
@@ -42,7 +42,7 @@ def greeting(role: Role, table: TableData) -> Greeting:
 
 def of_table(
     stored: StoredTable,
-    setup: Setup,
+    setup: TableSetup,
     table: Table | None,
     identity: str | None,
     *,
@@ -94,7 +94,7 @@ def _state(table: Table | None, *, closed: bool) -> TableState:
     return "over" if table.over else "playing"
 
 
-def _seat(seat: Seat, here: bool, away: float | None) -> SeatState:
+def _seat(seat: StoredSeat, here: bool, away: float | None) -> SeatState:
     who: Who = "program" if seat.program else "person" if seat.identity else "nobody"
     return {
         "who": who,
@@ -122,14 +122,14 @@ def of_fate(stored: StoredTable, *, over: bool) -> FateData:
     }
 
 
-def _match(stored: StoredTable, setup: Setup) -> MatchData | None:
+def _match(stored: StoredTable, setup: TableSetup) -> MatchData | None:
     """Which game of a match of two this is; the first table gives the match its name."""
     if not setup.match or stored.match is None:
         return None
     return {"game": 1 if stored.match == stored.id else 2, "first": stored.match}
 
 
-def _branch(setup: Setup) -> BranchedFrom | None:
+def _branch(setup: TableSetup) -> BranchedFrom | None:
     """From where a game goes on that did not begin here: its fate is not fresh."""
     return {"step": len(setup.line), "table": setup.source} if setup.line else None
 

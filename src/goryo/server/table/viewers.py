@@ -7,17 +7,15 @@ that viewer, so that gaps tell nothing; `now` is what the viewer sees and can do
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 from goryo.board import Board
+from goryo.plain_data import Json
 from goryo.roles import Role
 from goryo.rulebook import Rulebook
 from goryo.scene import Scene
 from goryo.table import FeedItem, Happened, Standing, Table, TakenBack
 from goryo.view import View
 from goryo.view_json import event_to_json, now_to_json, scene_to_json, view_to_json
-
-Json = dict[str, Any]
 
 
 def item_to_json(item: FeedItem, board: Board, rules: Rulebook) -> Json:

@@ -11,17 +11,15 @@ import hashlib
 from collections import OrderedDict
 from collections.abc import Callable
 from datetime import UTC, date, datetime
-from typing import Any
 
 from goryo.errors import known_name
+from goryo.plain_data import Json
 from goryo.server.doors.limits import Limit, Rate, RateLimit, TooMany
 from goryo.server.workers.pool import Minds, Refused, Study
 from goryo.server.workers.study import read_day
 from goryo.wire.bounds import GRADES
 from goryo.wire.json_text import written
 from goryo.wire.no import error_from_json
-
-Json = dict[str, Any]
 
 ROLLOUTS = 600
 KEPT = 96

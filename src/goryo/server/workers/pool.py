@@ -63,7 +63,7 @@ class Refused:
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class NoThought:
     """No thought, and why. Not for the opponent and not for a log: it may tell secrets.
 
     By itself it does not blame the player: its process may have been killed, or a busy machine
@@ -74,7 +74,7 @@ class Fault:
 
 
 @dataclass(frozen=True, slots=True)
-class Crash(Fault):
+class Crash(NoThought):
     """The player raised an error of its own, and would raise it again."""
 
 
@@ -85,7 +85,7 @@ class NotNow:
     why: Literal["full", "closed"]
 
 
-_Heard = Thought | Map | Study | Refused | Fault
+_Heard = Thought | Map | Study | Refused | NoThought
 _Answer = _Heard | NotNow
 
 
@@ -146,7 +146,7 @@ class Minds:
 
     async def think(
         self, player: str, view: str, seed: int | str, budget: float
-    ) -> Thought | Fault | NotNow:
+    ) -> Thought | NoThought | NotNow:
         """What the player of that name does in the view, which is JSON text of `view_to_json`.
 
         The same player, view and seed give the same thought, unless the player looks at the
@@ -156,19 +156,19 @@ class Minds:
         """
         asked = {"player": player, "view": view, "seed": seed, "budget": budget}
         told = await self._ask(asked, budget)
-        return told if isinstance(told, Thought | Fault | NotNow) else Fault("no thought")
+        return told if isinstance(told, Thought | NoThought | NotNow) else NoThought("no thought")
 
-    async def believe(self, view: str, budget: float = 10.0) -> Map | Fault | NotNow:
+    async def believe(self, view: str, budget: float = 10.0) -> Map | NoThought | NotNow:
         """What can be believed in the view, which is JSON text of `view_to_json`."""
         told = await self._ask({"player": None, "view": view}, budget)
-        return told if isinstance(told, Map | Fault | NotNow) else Fault("no map")
+        return told if isinstance(told, Map | NoThought | NotNow) else NoThought("no map")
 
     async def study(
         self, asked: dict[str, Any], budget: float = 30.0
-    ) -> Study | Refused | Fault | NotNow:
+    ) -> Study | Refused | NoThought | NotNow:
         """What `goryo.server.workers.study` finds out: a review, a picture, a puzzle."""
         told = await self._ask(asked, budget)
-        return Fault("no study") if isinstance(told, Thought | Map) else told
+        return NoThought("no study") if isinstance(told, Thought | Map) else told
 
     @property
     def waiting(self) -> int:
@@ -198,7 +198,7 @@ class Minds:
                         self._threads, process.think, request.text, request.limit
                     )
                 except Exception as error:  # a machine without room for one more thread, say
-                    told = Fault(f"{type(error).__name__}: {error}")
+                    told = NoThought(f"{type(error).__name__}: {error}")
                 _tell(request, told)
             self._open.discard(request)
 
@@ -232,10 +232,10 @@ class _Process:
             return _read(told)
         except TimeoutError as late:
             self._bury()
-            return Fault(str(late))
+            return NoThought(str(late))
         except (EOFError, OSError) as error:
             code = self._bury()
-            return Fault(f"no process: {error}" if code is None else f"exit code {code}")
+            return NoThought(f"no process: {error}" if code is None else f"exit code {code}")
 
     def end(self) -> None:
         """Kill the process, in the middle of a thought if need be; no other will be started."""
@@ -320,7 +320,7 @@ def _read(answer: bytes) -> _Heard:
         case {"no": dict(no)}:
             return Refused(no)
         case {"fault": str(fault)}:
-            return Fault(fault)
+            return NoThought(fault)
         case {"crash": str(crash)}:
             return Crash(crash)
-    return Fault("the answer is not a thought")
+    return NoThought("the answer is not a thought")

@@ -17,6 +17,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from goryo.errors import Conflict, GoryoError, Unknown, known_name
+from goryo.plain_data import Json
 from goryo.wire.bounds import PICTURES
 from goryo.wire.no import refusal
 
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from goryo.puzzle import Puzzle
     from goryo.record import Record
 
-Json = dict[str, Any]
 Begun = Callable[[], None]
 
 SHARES = ("path", "yes", "information")
@@ -163,7 +163,7 @@ def _puzzle(asked: Json, begun: Begun) -> Json:
 
 def _answer(asked: Json, begun: Begun) -> Json:
     """Whether the tile is right; why not, without telling which is; at the end, everything."""
-    from goryo.puzzle import Kind, way_around
+    from goryo.puzzle import PuzzleKind, way_around
     from goryo.puzzle.puzzle_json import solution_to_json
 
     begun()
@@ -174,7 +174,7 @@ def _answer(asked: Json, begun: Begun) -> Json:
     why: Json | None = None
     if counts and not right:
         assert tile is not None
-        if puzzle.kind is Kind.CERTAIN:
+        if puzzle.kind is PuzzleKind.CERTAIN:
             why = {"plan": way_around(puzzle.view, tile)}
         else:
             name = puzzle.scene.board.tile_names[tile]

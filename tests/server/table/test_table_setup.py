@@ -15,7 +15,7 @@ from goryo.board import new_board, read_board
 from goryo.fate import random_fate
 from goryo.record import Headers, record_of_view, write_record
 from goryo.server.capacity import few_ways
-from goryo.server.table.setup import read_setup, stored_setup
+from goryo.server.table.table_setup import read_setup, stored_setup
 from goryo.server.workers.study import study
 from goryo.table import Table
 from goryo.wire.bounds import FRIEND, ME

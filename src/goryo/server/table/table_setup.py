@@ -6,7 +6,6 @@ The whole board is in it with its digest, so that a table outlives every change 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
 
 from msgspec import UNSET
 
@@ -15,6 +14,7 @@ from goryo.errors import Malformed, Problem, known_name
 from goryo.fate import Fate
 from goryo.game import BEHAVIOUR, Game
 from goryo.moves import Draw
+from goryo.plain_data import Json
 from goryo.players.registry import player_names
 from goryo.position import start
 from goryo.roles import SEATS, Role
@@ -26,11 +26,9 @@ from goryo.wire.bodies import NewTable
 from goryo.wire.bounds import FRIEND, ME
 from goryo.wire.json_text import read_as
 
-Json = dict[str, Any]
-
 
 @dataclass(frozen=True, slots=True)
-class Setup:
+class TableSetup:
     """The rules, the board, the referee, who sits where, and whether help is allowed."""
 
     rules: Rulebook
@@ -75,17 +73,17 @@ class Setup:
             "behaviour": BEHAVIOUR,
         }
 
-    def swapped(self) -> Setup:
+    def swapped(self) -> TableSetup:
         """The same with the roles swapped, for the next game, which begins at the beginning."""
         seats = {role.opponent: who for role, who in self.seats.items()}
         return replace(self, seats=seats, line=(), source=None)
 
 
-def read_setup(data: object) -> Setup:
+def read_setup(data: object) -> TableSetup:
     """The setup that a request asks for; a named error for anything that is not one."""
     wanted = read_as(NewTable, data, problem=Problem("setup-form"))
     seats = _seats(wanted.seats)
-    return Setup(
+    return TableSetup(
         rules=rulebook(wanted.rulebook, wanted.variants),
         board=_board(wanted),
         referee=Referee(known_name("referee", wanted.referee, tuple(Referee))),
@@ -116,9 +114,9 @@ def _board(wanted: NewTable) -> Board:
     return load_board(wanted.board)
 
 
-def stored_setup(data: Json) -> Setup:
+def stored_setup(data: Json) -> TableSetup:
     """The setup as the store gives it back."""
-    return Setup(
+    return TableSetup(
         rules=rulebook(data["rulebook"], data["variants"]),
         board=read_board(data["board_toml"]),
         referee=Referee(data["referee"]),
