@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import reduce
 
 from goryo.refusals import Refusal
-from goryo.words.bundles import LANGUAGES, VOCABULARIES, bundle, render
+from goryo.words.bundles import LANGUAGES, VOCABULARIES, bundle
 
 __all__ = ["LANGUAGES", "LOG", "VOCABULARIES", "Arg", "Words"]
 
@@ -66,7 +66,7 @@ class Words:
 
     def say(self, message_id: str, /, **args: str | int) -> str:
         """The text of a message, or of an attribute as `message.attribute`."""
-        return render(self._bundle, message_id, args)
+        return self._bundle.text(message_id, args)
 
     def decimal(self, value: float) -> str:
         """The number with two digits after the point, or what stands for one."""
@@ -81,7 +81,7 @@ class Words:
 
         Objects that only somebody's own board knows are called what they are called there.
         """
-        if not self._bundle.has_message(f"object-{id}"):
+        if not self._bundle.has(f"object-{id}"):
             return id
         return self._name(f"object-{id}", form)
 
@@ -90,7 +90,7 @@ class Words:
 
         Of no object in particular, and of those that only a board knows, in the masculine.
         """
-        known = object is not None and self._bundle.has_message(f"object-{object}")
+        known = object is not None and self._bundle.has(f"object-{object}")
         gender = self.say(f"object-{object}.gender") if known else "masculine"
         return self.say(message_id, gender=gender, **args)
 
@@ -107,7 +107,7 @@ class Words:
 
     def program(self, name: str) -> str:
         """A player of ours by the name that people read; somebody's own keeps its name."""
-        known = self._bundle.has_message(f"page-program-{name}")
+        known = self._bundle.has(f"page-program-{name}")
         return self.say(f"page-program-{name}") if known else name
 
     def rules(self, rulebook: str, variants: Iterable[str]) -> str:

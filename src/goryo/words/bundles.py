@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-from fluent.runtime import FluentBundle, FluentResource
-
 from goryo.errors import Unknown
+from goryo.words.fluent import Messages
 
 LANGUAGES = ("en", "it", "fr")
 VOCABULARIES = ("2019", "2024")
 
 
 @cache
-def bundle(language: str, vocabulary: str) -> FluentBundle:
+def bundle(language: str, vocabulary: str) -> Messages:
     """All messages of a language; made once per language and vocabulary."""
     if language not in LANGUAGES:
         raise Unknown("language", language, LANGUAGES)
     if vocabulary not in VOCABULARIES:
         raise Unknown("vocabulary", vocabulary, VOCABULARIES)
-    made = FluentBundle([language], use_isolating=False)
+    made = Messages(language)
     for file in sources(language, vocabulary):
-        made.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+        made.read(file.read_text(encoding="utf-8"))
     return made
 
 
@@ -38,20 +37,3 @@ def sources(language: str, vocabulary: str) -> Iterator[Traversable]:
         if name.startswith("terms-") and name != f"terms-{vocabulary}.ftl":
             continue
         yield file
-
-
-def render(messages: FluentBundle, message_id: str, args: Mapping[str, str | int]) -> str:
-    """The text of a message, or of one of its attributes (`message.attribute`).
-
-    A message, attribute or variable that is missing raises LookupError: no id and no
-    placeholder ever reaches a player.
-    """
-    name, _, attribute = message_id.partition(".")
-    message = messages.get_message(name)
-    pattern = message.attributes[attribute] if attribute else message.value
-    if pattern is None:
-        raise LookupError(message_id)
-    text, errors = messages.format_pattern(pattern, dict(args))
-    if errors:
-        raise LookupError(f"{message_id}: {errors[0]}")
-    return str(text)
