@@ -131,7 +131,7 @@ def test_what_is_coloured_has_ink_and_ground_so_that_any_terminal_shows_it() -> 
     colours = {colour for book in RULEBOOKS.values() for colour in book.colours}
     assert set(SAMURAI_STYLES) == colours
     drawn = table_text(view_of(mid_game(), "goryo"), EN)
-    for style in {*SAMURAI_STYLES.values(), *(str(span.style) for span in drawn.spans)}:
+    for style in {*SAMURAI_STYLES.values(), *(style for _, style in drawn.runs)}:
         read = Style.parse(style)
         assert (read.color is None) == (read.bgcolor is None), style
 

@@ -6,10 +6,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from rich.cells import cell_len, set_cell_size
-from rich.text import Text
-
 from goryo.board import Board, Cell
+from goryo.draw.lettering import Lettering, cell_len, cropped
 from goryo.draw.picture import Picture
 from goryo.plain_text import shorten
 from goryo.words import Words
@@ -131,18 +129,17 @@ def _tries(name: str) -> Iterator[str]:
 def cut(text: str, columns: int) -> str:
     """As much of the text as fits."""
     text = shorten(text, 200)
-    return text if cell_len(text) <= columns else set_cell_size(text, columns).rstrip()
+    return text if cell_len(text) <= columns else cropped(text, columns).rstrip()
 
 
-def pad(text: Text | str, columns: int) -> Text:
+def pad(text: Lettering | str, columns: int) -> Lettering:
     """The text in exactly that many columns."""
-    padded = text.copy() if isinstance(text, Text) else Text(text)
+    padded = text.copy() if isinstance(text, Lettering) else Lettering(text)
     missing = columns - padded.cell_len
     if missing < 0:
-        padded.truncate(columns, overflow="ellipsis")
+        padded.crop(columns - 1).append("…")
         missing = columns - padded.cell_len
-    padded.append(" " * missing)
-    return padded
+    return padded.append(" " * missing)
 
 
 def badge(number: int, colour: str, words: Words) -> str:
@@ -163,9 +160,11 @@ class Grid:
         self.margin = len(str(self.board.height)) + 1
         self.width = self.margin + (CELL + 1) * self.board.width + 1
 
-    def lines(self) -> list[Text]:
+    def lines(self) -> list[Lettering]:
         columns = (chr(ord("a") + column) for column in range(self.board.width))
-        head = Text(" " * self.margin).append("".join(f"{name:>5}   " for name in columns), QUIET)
+        head = Lettering(" " * self.margin).append(
+            "".join(f"{name:>5}   " for name in columns), QUIET
+        )
         drawn = [pad(head.plain.rstrip(), self.width)]
         drawn[0].stylize(QUIET)
         for row in range(self.board.height + 1):
@@ -200,8 +199,8 @@ class Grid:
             return (self.glyphs.floor, QUIET) if se in self.at else (" ", "")
         return self.glyphs.corners[bits], WALL
 
-    def _border(self, row: int) -> Text:
-        line = Text(" " * self.margin)
+    def _border(self, row: int) -> Lettering:
+        line = Lettering(" " * self.margin)
         for column in range(self.board.width + 1):
             line.append(*self._corner(column, row))
             if column == self.board.width:
@@ -216,9 +215,9 @@ class Grid:
                 line.append(" " * CELL)
         return line
 
-    def _floor(self, row: int) -> list[Text]:
-        upper = Text().append(f"{row + 1:>{self.margin - 1}} ", QUIET)
-        lower = Text(" " * self.margin)
+    def _floor(self, row: int) -> list[Lettering]:
+        upper = Lettering().append(f"{row + 1:>{self.margin - 1}} ", QUIET)
+        lower = Lettering(" " * self.margin)
         for column in range(self.board.width + 1):
             left, here = (column - 1, row), (column, row)
             if self._bridge(left, here):
@@ -236,21 +235,25 @@ class Grid:
 
     # -- tiles -----------------------------------------------------------------------------------
 
-    def _tile(self, tile: int | None, draw: Callable[[int], Text]) -> Text:
+    def _tile(self, tile: int | None, draw: Callable[[int], Lettering]) -> Lettering:
         """One line of a tile, on the ground of its share if it has one; blanks where none is."""
         if tile is None:
-            return Text(" " * CELL)
+            return Lettering(" " * CELL)
         drawn, share = draw(tile), self.picture.heat.get(tile, 0.0)
         drawn.stylize_before(next((style for least, style in HEAT if share >= least), ""))
         return drawn
 
-    def _object(self, tile: int) -> Text:
+    def _object(self, tile: int) -> Lettering:
         return self._marked(tile, self.short[self.board.kind_of[tile]], CELL)
 
-    def _marked(self, tile: int, name: str, wide: int) -> Text:
+    def _marked(self, tile: int, name: str, wide: int) -> Lettering:
         """The object: (central), [sealed], ×broken×, and the mark of a cursed pair before it."""
         picture = self.picture
-        line = Text().append(self.glyphs.curse, GHOST) if tile in picture.cursed else Text(" ")
+        line = (
+            Lettering().append(self.glyphs.curse, GHOST)
+            if tile in picture.cursed
+            else Lettering(" ")
+        )
         if tile in picture.broken:
             line.append(f"{self.glyphs.crack}{name}{self.glyphs.crack}", QUIET)
         elif tile in picture.sealed:
@@ -261,19 +264,19 @@ class Grid:
             line.append(f" {name}")
         return pad(line, wide)
 
-    def _figures(self, tile: int) -> Text:
+    def _figures(self, tile: int) -> Lettering:
         """The answer given here, who stands here, and at the right the cubes of a plan."""
-        line = Text(" ").append_text(self._clue(tile) or Text(" "))
+        line = Lettering(" ").append_text(self._clue(tile) or Lettering(" "))
         return self._peopled(line, tile, self._laid(tile), CELL)
 
-    def _clue(self, tile: int) -> Text | None:
+    def _clue(self, tile: int) -> Lettering | None:
         """The answer given here, if there is one."""
         if tile not in self.picture.clues:
             return None
         yes = self.picture.clues[tile]
-        return Text().append(self.glyphs.yes if yes else self.glyphs.no, YES if yes else NO)
+        return Lettering().append(self.glyphs.yes if yes else self.glyphs.no, YES if yes else NO)
 
-    def _peopled(self, line: Text, tile: int, laid: Text, wide: int) -> Text:
+    def _peopled(self, line: Lettering, tile: int, laid: Lettering, wide: int) -> Lettering:
         """The line with the cat and the Samurai who stand here, and at the right what is laid."""
         picture, glyphs = self.picture, self.glyphs
         if picture.cat == tile:
@@ -289,11 +292,11 @@ class Grid:
             line.append(glyphs.more)
         return pad(line, wide - laid.cell_len).append_text(laid)
 
-    def _laid(self, tile: int, most: int = 2) -> Text:
+    def _laid(self, tile: int, most: int = 2) -> Lettering:
         """The cubes of a plan, or the share of a belief map in percent."""
         picture, glyphs = self.picture, self.glyphs
         if tile in picture.heat:
-            return Text(str(round(100 * picture.heat[tile])))
+            return Lettering(str(round(100 * picture.heat[tile])))
         marks = [glyphs.cubes[n] for n, cube in enumerate(picture.path) if cube == tile]
         for place, mark in (
             (picture.target, glyphs.target),
@@ -302,4 +305,4 @@ class Grid:
         ):
             if place == tile:
                 marks.append(mark)
-        return Text("".join(marks[:most]), GHOST)
+        return Lettering("".join(marks[:most]), GHOST)

@@ -1,7 +1,7 @@
 """A board or a position for the terminal: the palace, and beside or below it what else lies open.
 
-Everything is a `rich.text.Text`: printed with a rich console it has colours where the terminal has
-them, and `.plain` is the same drawing without. Nothing is told by colour alone.
+Everything is a `Lettering`: printed with a rich console it has colours where the terminal has them,
+and `.plain`, or `print` alone, is the same drawing without. Nothing is told by colour alone.
 """
 
 from __future__ import annotations
@@ -9,9 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
-
-from rich.cells import cell_len
-from rich.text import Text
 
 from goryo.board import Board, Kind, Link, Samurai
 from goryo.draw.grid import (
@@ -30,6 +27,7 @@ from goryo.draw.grid import (
     cut,
     pad,
 )
+from goryo.draw.lettering import Lettering, cell_len
 from goryo.draw.picture import Picture, picture_of
 from goryo.scene import Phase, Scene
 from goryo.view import View
@@ -41,7 +39,7 @@ PANEL: Final = 26
 _GAP: Final = 2
 
 
-def board_text(board: Board, words: Words, *, ascii: bool = False, width: int = WIDTH) -> Text:
+def board_text(board: Board, words: Words, *, ascii: bool = False, width: int = WIDTH) -> Lettering:
     """A palace before anybody is in it, with its types of object, track and far bridges."""
     glyphs = ASCII if ascii else UNICODE
     grid = Grid(Picture(board=board), words, glyphs)
@@ -61,7 +59,7 @@ def table_text(
     width: int = WIDTH,
     shown: bool = False,
     heat: Mapping[int, float] | None = None,
-) -> Text:
+) -> Lettering:
     """A position as this viewer sees it; of a scene alone, only what is open.
 
     With `shown` the plan that was last revealed is drawn, else the viewer's own of this round.
@@ -89,38 +87,32 @@ def _panel_width(grid: Grid, width: int) -> int:
 
 
 def _composed(
-    grid: Grid, blocks: list[list[Text]], legend: list[tuple[str, str, str]], width: int
-) -> Text:
+    grid: Grid, blocks: list[list[Lettering]], legend: list[tuple[str, str, str]], width: int
+) -> Lettering:
     """The palace with the blocks beside it where there is room, else below, side by side."""
     lines = grid.lines()
     blocks = [block for block in blocks if block]
     if width - grid.width - _GAP >= PANEL:
         panel = [line for block in blocks for line in block]
         if len(panel) + len(blocks) - 1 <= len(lines):
-            panel = [line for block in blocks for line in (*block, Text())][:-1]
+            panel = [line for block in blocks for line in (*block, Lettering())][:-1]
         rows = max(len(lines), len(panel))
         lines += [pad("", grid.width)] * (rows - len(lines))
-        panel += [Text()] * (rows - len(panel))
+        panel += [Lettering()] * (rows - len(panel))
         lines = [
             left.copy().append(" " * _GAP).append_text(right)
             for left, right in zip(lines, panel, strict=True)
         ]
     else:
         lines += _side_by_side(blocks, width)
-    text = Text("\n").join([*lines, *_wrapped(legend, width)])
-    return Text("\n").join([_stripped(line) for line in text.split("\n")])
+    text = Lettering("\n").join([*lines, *_wrapped(legend, width)])
+    return Lettering("\n").join(line.rstrip() for line in text.lines())
 
 
-def _stripped(line: Text) -> Text:
-    line = line.copy()
-    line.rstrip()
-    return line
-
-
-def _side_by_side(blocks: list[list[Text]], width: int) -> list[Text]:
+def _side_by_side(blocks: list[list[Lettering]], width: int) -> list[Lettering]:
     """Blocks in rows of as many as fit."""
-    lines: list[Text] = []
-    row: list[list[Text]] = []
+    lines: list[Lettering] = []
+    row: list[list[Lettering]] = []
     used = 0
     for block in [*blocks, []]:
         wide = max((line.cell_len for line in block), default=width) + _GAP
@@ -131,20 +123,20 @@ def _side_by_side(blocks: list[list[Text]], width: int) -> list[Text]:
                     pad(each[n] if n < len(each) else "", columns)
                     for each, columns in zip(row, widths, strict=True)
                 )
-                lines.append(Text("").join(cells))
+                lines.append(Lettering("").join(cells))
             row, used = [], 0
         row.append(block)
         used += wide
     return lines
 
 
-def _wrapped(legend: list[tuple[str, str, str]], width: int) -> list[Text]:
+def _wrapped(legend: list[tuple[str, str, str]], width: int) -> list[Lettering]:
     """The signs with their meanings, in lines that fit."""
-    lines = [Text()]
+    lines = [Lettering()]
     for sign, style, meaning in legend:
-        item = Text(sign, style).append(f" {meaning}", "")
+        item = Lettering(sign, style).append(f" {meaning}", "")
         if lines[-1].cell_len and lines[-1].cell_len + 3 + item.cell_len > width:
-            lines.append(Text())
+            lines.append(Lettering())
         lines[-1].append("   " if lines[-1].cell_len else "").append_text(item)
     return [line for line in lines if line.cell_len]
 
@@ -203,18 +195,18 @@ class Panel:
         self.short = short
         self.width = width
 
-    def title(self) -> list[Text]:
+    def title(self) -> list[Lettering]:
         board = self.board
         size = self.words.say("drawn-size", rooms=len(board.rooms), tiles=len(board.tiles))
-        return [Text(cut(board.name, self.width), "bold"), *self._filled(size)]
+        return [Lettering(cut(board.name, self.width), "bold"), *self._filled(size)]
 
-    def round(self, scene: Scene) -> list[Text]:
+    def round(self, scene: Scene) -> list[Lettering]:
         if scene.round == 0:
-            return [Text(self.words.say("drawn-preparation"), "bold")]
+            return [Lettering(self.words.say("drawn-preparation"), "bold")]
         said = self.words.say("drawn-round", number=scene.round, most=scene.rules.rounds)
-        return [Text(said, "bold")]
+        return [Lettering(said, "bold")]
 
-    def track(self, marker: int | None) -> list[Text]:
+    def track(self, marker: int | None) -> list[Lettering]:
         """The clue track (BRD-4): the marker's space stands in brackets."""
         board, glyphs = self.board, self.glyphs
         said = self.words.say("drawn-marker", marker=marker or 0, most=board.track)
@@ -223,29 +215,29 @@ class Panel:
         if marker is not None:
             signs[marker] = f"[{signs[marker]}]"
         drawn = "".join(signs)
-        lines = [Text(drawn[n : n + self.width]) for n in range(0, len(drawn), self.width)]
+        lines = [Lettering(drawn[n : n + self.width]) for n in range(0, len(drawn), self.width)]
         if board.bags:
             lines[-1].append(f" {glyphs.bag} ")
             sign = self.words.say("legend-bag")
             if lines[-1].cell_len + cell_len(sign) <= self.width:
                 lines[-1].append(sign, QUIET)
             else:
-                lines[-1].right_crop(3)
-                lines.append(Text(f"{glyphs.bag} ").append(cut(sign, self.width - 2), QUIET))
+                lines[-1].runs.pop()
+                lines.append(Lettering(f"{glyphs.bag} ").append(cut(sign, self.width - 2), QUIET))
         return [*head, *lines]
 
-    def spirits(self, scene: Scene) -> list[Text]:
+    def spirits(self, scene: Scene) -> list[Lettering]:
         left = scene.rules.spirits - scene.spirits
         said = self.words.say("drawn-spirits")
         signs = self.glyphs.turned * scene.spirits + self.glyphs.unturned * left
-        return [Text(f"{said[:1].upper()}{said[1:]} ").append(signs, "bold")]
+        return [Lettering(f"{said[:1].upper()}{said[1:]} ").append(signs, "bold")]
 
-    def powers(self, scene: Scene) -> list[Text]:
+    def powers(self, scene: Scene) -> list[Lettering]:
         names = [self.words.say(f"power-{power}") for power in sorted(scene.powers)]
         said = self.words.say("drawn-powers", powers=", ".join(names))
         return self._filled(said if names else self.words.say("drawn-no-powers"))
 
-    def types(self, scene: Scene | None, bound: Kind | None = None) -> list[Text]:
+    def types(self, scene: Scene | None, bound: Kind | None = None) -> list[Lettering]:
         """Every type with its sign on the tiles and what is known of it."""
         names = [cut(self.words.object(kind), 12) for kind in self.board.kinds]
         wide = max(map(cell_len, names))
@@ -268,14 +260,14 @@ class Panel:
             return state("drawn-light", name), QUIET
         return state("drawn-dark", name), "bold"
 
-    def samurai(self, scene: Scene) -> list[Text]:
+    def samurai(self, scene: Scene) -> list[Lettering]:
         names = [self.words.colour(scene.colour(s)) for s in self.board.samurai]
         wide = max(map(cell_len, names)) + 1
         lines = []
         for samurai, name in zip(self.board.samurai, names, strict=True):
             colour = scene.colour(samurai)
             mark = badge(samurai, colour, self.words)
-            line = Text().append(mark, SAMURAI_STYLES.get(colour, "reverse"))
+            line = Lettering().append(mark, SAMURAI_STYLES.get(colour, "reverse"))
             line.append(" ").append_text(pad(name, wide))
             line.append(f"{self.board.tile_names[scene.samurai[samurai]]:<4}")
             line.append(self._doing(scene, samurai), QUIET)
@@ -293,21 +285,21 @@ class Panel:
         left = min(rules.actions_each - turn.actions, rules.action_cubes - turn.cubes)
         return self.words.say("drawn-acting", number=left)
 
-    def actions(self, scene: Scene) -> list[Text]:
+    def actions(self, scene: Scene) -> list[Lettering]:
         if scene.phase not in (Phase.HUNT, Phase.ANSWER):
             return []
         most = scene.rules.action_cubes
         left = most - scene.turn.cubes
         return self._filled(self.words.say("drawn-actions", number=left, most=most))
 
-    def far_bridges(self) -> list[Text]:
+    def far_bridges(self) -> list[Lettering]:
         names = self.board.tile_names
         far = [f"{names[one]}{self.glyphs.dash}{names[other]}" for one, other in _far(self.board)]
         if not far:
             return []
         return self._filled(self.words.say("drawn-bridges", bridges=", ".join(far)), BRIDGE)
 
-    def _filled(self, said: str, style: str = "") -> list[Text]:
+    def _filled(self, said: str, style: str = "") -> list[Lettering]:
         """The sentence in lines that fit."""
         lines = [""]
         for word in said.split(" "):
@@ -315,4 +307,4 @@ class Panel:
                 lines.append("  " + word)
             else:
                 lines[-1] += f" {word}" if lines[-1] else word
-        return [Text(line, style) for line in lines]
+        return [Lettering(line, style) for line in lines]

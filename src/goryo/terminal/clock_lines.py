@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from rich.cells import cell_len
-from rich.text import Text
-
+from goryo.draw.lettering import Lettering, cell_len
 from goryo.roles import SEATS
 from goryo.sitting.time_left import Clocks, minutes
 from goryo.words import Words
@@ -13,7 +11,7 @@ SHORT = 30
 """From so many seconds on, a running clock is drawn so that it is noticed."""
 
 
-def clock_lines(clocks: Clocks, words: Words, width: int, *, ascii: bool) -> list[Text]:
+def clock_lines(clocks: Clocks, words: Words, width: int, *, ascii: bool) -> list[Lettering]:
     """Both clocks in one line if they fit there; an arrow stands before the one that runs."""
     arrow = ">" if ascii else "▸"
     shown = []
@@ -21,7 +19,7 @@ def clock_lines(clocks: Clocks, words: Words, width: int, *, ascii: bool) -> lis
         runs, left = clocks.running is role, clocks.left[role]
         said = f"{arrow if runs else ' '}{words.role(role)} {minutes(left)}"
         style = "bold reverse" if runs and left <= SHORT else "bold" if runs else ""
-        shown.append(Text(said, style))
+        shown.append(Lettering(said, style))
     if sum(cell_len(each.plain) for each in shown) + 1 <= width:
-        return [Text(" ").join(shown)]
+        return [Lettering(" ").join(shown)]
     return shown

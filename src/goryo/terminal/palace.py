@@ -9,8 +9,6 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from rich.text import Text
-
 from goryo.board import Cell, Tile
 from goryo.draw.grid import (
     ASCII,
@@ -24,6 +22,7 @@ from goryo.draw.grid import (
     cut,
     pad,
 )
+from goryo.draw.lettering import Lettering
 from goryo.draw.picture import Picture
 from goryo.sitting.pencil import SIGNS, Mark
 from goryo.words import Words
@@ -80,8 +79,8 @@ class Palace(Grid):
         column, row = self.board.cells[tile]
         return self.margin + (self.wide + 1) * column, 1 + (self.high + 1) * row
 
-    def lines(self) -> list[Text]:
-        head = Text(" " * self.margin)
+    def lines(self) -> list[Lettering]:
+        head = Lettering(" " * self.margin)
         for column in range(self.board.width):
             head.append(f" {chr(ord('a') + column):^{self.wide}}", QUIET)
         drawn = [head]
@@ -91,8 +90,8 @@ class Palace(Grid):
                 drawn += self._floor(row)
         return [pad(line, self.width) for line in drawn]
 
-    def _border(self, row: int) -> Text:
-        line = Text(" " * self.margin)
+    def _border(self, row: int) -> Lettering:
+        line = Lettering(" " * self.margin)
         for column in range(self.board.width + 1):
             line.append(*self._corner(column, row))
             if column == self.board.width:
@@ -109,9 +108,9 @@ class Palace(Grid):
                 line.append(" " * self.wide)
         return line
 
-    def _floor(self, row: int) -> list[Text]:
-        lines = [Text(" " * self.margin) for _ in range(self.high)]
-        lines[0] = Text().append(f"{row + 1:>{self.margin - 1}} ", QUIET)
+    def _floor(self, row: int) -> list[Lettering]:
+        lines = [Lettering(" " * self.margin) for _ in range(self.high)]
+        lines[0] = Lettering().append(f"{row + 1:>{self.margin - 1}} ", QUIET)
         for column in range(self.board.width + 1):
             self._side((column - 1, row), (column, row), lines)
             if column < self.board.width:
@@ -120,7 +119,7 @@ class Palace(Grid):
                     line.append_text(part)
         return lines
 
-    def _side(self, left: Cell, here: Cell, lines: list[Text]) -> None:
+    def _side(self, left: Cell, here: Cell, lines: list[Lettering]) -> None:
         """The wall between two cells, or the bridge through it."""
         down = self.glyphs.corners[5]
         for n, line in enumerate(lines):
@@ -131,14 +130,14 @@ class Palace(Grid):
 
     # -- tiles -----------------------------------------------------------------------------------
 
-    def _drawn(self, tile: int | None) -> list[Text]:
+    def _drawn(self, tile: int | None) -> list[Lettering]:
         if tile is None:
-            return [Text(" " * self.wide)] * self.high
+            return [Lettering(" " * self.wide)] * self.high
         lines = [self._name(tile)]
         if self.high == 2:
             lines.append(self._who(tile, self._laid(tile)))
         else:
-            lines += [self._who(tile, Text()), self._last(tile)]
+            lines += [self._who(tile, Lettering()), self._last(tile)]
         ground = self._ground(tile)
         for line in lines:
             if tile == self.marks.cursor:
@@ -155,33 +154,33 @@ class Palace(Grid):
             return ""
         return CHOSEN if tile in self.marks.chosen else CAN if tile in self.marks.can else ""
 
-    def _name(self, tile: int) -> Text:
+    def _name(self, tile: int) -> Lettering:
         kind = self.board.kind_of[tile]
         full = self.words.object(self.board.kinds[kind])
         return self._marked(
             tile, self.short[kind] if self.high == 2 else cut(full, self.wide - 3), self.wide
         )
 
-    def _who(self, tile: int, cubes: Text) -> Text:
+    def _who(self, tile: int, cubes: Lettering) -> Lettering:
         """A dot or an arrow, the answer given here, and who stands here; at the right the cubes."""
-        line = Text()
+        line = Lettering()
         if tile in self.marks.chosen:
             line.append(_ARROW[self.ascii], "bold")
         else:
             line.append(DOT[self.ascii] if tile in self.marks.can else " ", "bold")
-        line.append_text(self._clue(tile) or Text(" " * (self.high > 2)))
+        line.append_text(self._clue(tile) or Lettering(" " * (self.high > 2)))
         return self._peopled(line, tile, cubes, self.wide)
 
-    def _laid(self, tile: int, most: int = 2) -> Text:
+    def _laid(self, tile: int, most: int = 2) -> Lettering:
         """What is laid there, and what somebody has marked."""
         laid = super()._laid(tile, most)
         mark = self.marks.pencil.get(Tile(tile))
         if mark is None:
             return laid
-        return Text().append(SIGNS[mark][self.ascii], PENCIL).append_text(laid)
+        return Lettering().append(SIGNS[mark][self.ascii], PENCIL).append_text(laid)
 
-    def _last(self, tile: int) -> Text:
+    def _last(self, tile: int) -> Lettering:
         """The tile's name, and what is laid there."""
         laid = self._laid(tile, most=4)
-        name = Text().append(f" {self.board.tile_names[tile]}", QUIET)
+        name = Lettering().append(f" {self.board.tile_names[tile]}", QUIET)
         return pad(name, self.wide - laid.cell_len).append_text(laid)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from rich.cells import cell_len
-from rich.text import Text
-
 from goryo.board import Kind
 from goryo.draw.grid import ASCII, QUIET, SEAL, UNICODE, cut, pad, short_names
+from goryo.draw.lettering import Lettering, cell_len
 from goryo.draw.text import Panel
 from goryo.sitting.time_left import Clocks
 from goryo.terminal.clock_lines import clock_lines
@@ -25,7 +23,7 @@ def panel_text(
     ascii: bool = False,
     tall: bool = True,
     clocks: Clocks | None = None,
-) -> Text:
+) -> Lettering:
     """Everything that lies open beside the board, and to her what she alone knows.
 
     Where there is room, `tall` says what the signs of the types mean.
@@ -46,7 +44,7 @@ def panel_text(
         *panel.actions(scene),
         *panel.far_bridges(),
     ]
-    return Text("\n").join(lines)
+    return Lettering("\n").join(lines)
 
 
 def _state(view: View, kind: Kind) -> str:
@@ -57,17 +55,17 @@ def _state(view: View, kind: Kind) -> str:
     return "light" if kind in view.scene.light else "dark"
 
 
-def _types(view: View, words: Words, width: int, ascii: bool) -> list[Text]:
+def _types(view: View, words: Words, width: int, ascii: bool) -> list[Lettering]:
     """Every type with a sign for what is known of it, in two columns."""
     styles = {"dark": "bold", "light": QUIET, "sealed": SEAL, "bound": "bold reverse"}
     half = (width - 1) // 2
     cells = []
     for n, kind in enumerate(view.board.kinds):
         state = _state(view, Kind(n))
-        cell = Text(_STATES[state][ascii], styles[state]).append(" ", "")
+        cell = Lettering(_STATES[state][ascii], styles[state]).append(" ", "")
         cells.append(pad(cell.append(cut(words.object(kind), half - 2), ""), half))
     rows = (len(cells) + 1) // 2
-    return [Text(" ").join([cells[n], *cells[n + rows : n + rows + 1]]) for n in range(rows)]
+    return [Lettering(" ").join([cells[n], *cells[n + rows : n + rows + 1]]) for n in range(rows)]
 
 
 def signs(words: Words, *, ascii: bool) -> list[tuple[str, str]]:
@@ -75,19 +73,19 @@ def signs(words: Words, *, ascii: bool) -> list[tuple[str, str]]:
     return [(sign[ascii], words.state(f"drawn-{state}")) for state, sign in _STATES.items()]
 
 
-def _legend(view: View, words: Words, width: int, ascii: bool) -> list[Text]:
+def _legend(view: View, words: Words, width: int, ascii: bool) -> list[Lettering]:
     met = {_state(view, Kind(n)) for n in range(len(view.board.kinds))}
-    lines, legend = list[Text](), Text()
+    lines, legend = list[Lettering](), Lettering()
     for state in (each for each in _STATES if each in met):
         item = f"{_STATES[state][ascii]} {words.state(f'drawn-{state}')}"
         if legend.cell_len and legend.cell_len + 2 + cell_len(item) > width:
             lines.append(legend)
-            legend = Text()
+            legend = Lettering()
         legend.append("  " if legend.cell_len else "").append(item, QUIET)
     return [*lines, legend]
 
 
-def _tokens(view: View, words: Words, short: list[str], width: int) -> list[Text]:
+def _tokens(view: View, words: Words, short: list[str], width: int) -> list[Lettering]:
     """The tokens that nobody has seen; to her those of the bag."""
     bag = view.bag
     kinds = view.scene.unseen if bag is None else bag
@@ -99,4 +97,4 @@ def _tokens(view: View, words: Words, short: list[str], width: int) -> list[Text
             lines.append(word)
         else:
             lines[-1] += f" {word}" if lines[-1] else word
-    return [Text(line) for line in lines]
+    return [Lettering(line) for line in lines]

@@ -143,7 +143,7 @@ class TableLooks:
             tall=screen.size.height >= 30 or wide,
             clocks=self._place.clocks(),
         )
-        self._write("#panel", panel)
+        self._write("#panel", panel.rich())
 
     def show_below(self, view: View, words: Words) -> None:
         at, sentence = self._at, self._sentence(view, words)

@@ -15,6 +15,7 @@ from textual.message import Message
 from textual.widget import Widget
 
 from goryo.board import Board, Tile
+from goryo.draw.lettering import Lettering
 from goryo.draw.picture import Picture
 from goryo.terminal.palace import LARGE, SMALL, Marks, Palace
 from goryo.words import Words
@@ -101,7 +102,7 @@ class PalaceView(Widget, can_focus=True):
     def render(self) -> Text:
         if self._palace is None:
             return Text()
-        text = Text("\n", no_wrap=True).join(self._palace.lines())
+        text = Lettering("\n").join(self._palace.lines()).rich()
         text.no_wrap = True
         return text
 
