@@ -31,8 +31,6 @@ from random import Random
 from typing import Any, TypeVar
 from urllib.parse import quote, urlencode
 
-import uvicorn
-
 from goryo.plain_data import Json
 from goryo.players.registry import player
 from goryo.server.capacity import Capacity
@@ -41,7 +39,7 @@ from goryo.server.doors.doorkeeper import App, Doorkeeper
 from goryo.server.doors.identity import Secrets
 from goryo.server.doors.limits import Caps, Connections, Limit, Rate, RateLimit
 from goryo.server.http.app import create_app
-from goryo.server.listener import Server
+from goryo.server.listener import Server, config_of
 from goryo.server.lobby.hall import Hall
 from goryo.server.service import Service, Settings, running
 from goryo.server.store.store import Store
@@ -570,18 +568,7 @@ def running_server(
 
     async def main() -> None:
         async with running(settings, opponents=opponents, clock=clock, chance=chance) as service:
-            config = uvicorn.Config(
-                service.app,
-                lifespan="off",
-                log_config=None,
-                proxy_headers=False,
-                server_header=False,
-                date_header=False,
-                ws_max_size=4096,
-                ws_per_message_deflate=False,
-                timeout_graceful_shutdown=5,
-            )
-            server.append(_Quiet(config, service))
+            server.append(_Quiet(config_of(service, None), service))
             there.append(
                 RunningServer(doors.public_url, where, service, asyncio.get_running_loop())
             )

@@ -22,10 +22,10 @@ MAY_IMPORT = {
     "workers": {"capacity", "doors"},
     "table": {"build", "capacity", "doors", "store", "workers"},
     "lobby": {"capacity", "doors", "store", "table", "workers"},
-    "http": {"build", "capacity", "doors", "lobby", "store", "table"},
+    "http": {"build", "capacity", "doors", "lobby", "logs", "store", "table"},
     "metrics": {"doors", "lobby"},
     "service": {"capacity", "doors", "http", "lobby", "store", "table", "workers"},
-    "listener": {"logs", "metrics", "service"},
+    "listener": {"http", "logs", "metrics", "service"},
 }
 # Only these may know what a database looks like from inside.
 DATABASE = {"sqlalchemy", "aiosqlite", "asyncpg"}

@@ -13,6 +13,7 @@ from typing import Any
 import uvicorn
 
 from goryo.server import metrics
+from goryo.server.http.wires import Talk
 from goryo.server.logs import log_config
 from goryo.server.service import Service, Settings, running
 from goryo.wire.bounds import FRAME_BYTES
@@ -51,6 +52,25 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
+def config_of(service: Service, logging: dict[str, Any] | None) -> uvicorn.Config:
+    """How uvicorn serves the service."""
+    return uvicorn.Config(
+        service.app,
+        http=service.wires.http(),
+        ws=Talk,
+        lifespan="off",
+        log_config=logging,
+        proxy_headers=False,
+        server_header=False,
+        date_header=False,
+        ws_max_size=FRAME_BYTES,
+        ws_per_message_deflate=False,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
+        timeout_graceful_shutdown=STOP_SECONDS,
+    )
+
+
 async def serve(
     settings: Settings,
     listener: socket.socket,
@@ -59,20 +79,7 @@ async def serve(
 ) -> None:
     """Serve on this listener until SIGINT or SIGTERM. `on_ready` is called when it answers."""
     async with running(settings) as service:
-        config = uvicorn.Config(
-            service.app,
-            lifespan="off",
-            log_config=log_config(settings.log_level),
-            proxy_headers=False,
-            server_header=False,
-            date_header=False,
-            ws_max_size=FRAME_BYTES,
-            ws_per_message_deflate=False,
-            ws_ping_interval=PING_SECONDS,
-            ws_ping_timeout=PING_SECONDS,
-            timeout_graceful_shutdown=STOP_SECONDS,
-        )
-        server = Server(config, service)
+        server = Server(config_of(service, log_config(settings.log_level)), service)
         stop_metrics = None
         if settings.metrics_port is not None:
             figures = metrics.Figures(service.hall, service.connections)

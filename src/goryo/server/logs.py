@@ -148,6 +148,11 @@ def denied(method: str, path: str, status: int, reason: str, address: str) -> No
     )
 
 
+def cut(status: int, reason: str, address: str) -> None:
+    """A connection was cut off before it had asked for anything that could be read."""
+    LOG.warning("cut %d %s from %s", status, reason, address)
+
+
 def opened(path: str, address: str) -> None:
     """A connection is open."""
     LOG.info("open %s from %s", shown_path(path), address)

@@ -19,6 +19,7 @@ from goryo.server.doors.doorkeeper import App, Doorkeeper
 from goryo.server.doors.identity import Secrets
 from goryo.server.doors.limits import Caps, Connections, Limit, Rate, RateLimit
 from goryo.server.http.app import create_app
+from goryo.server.http.wires import Wires
 from goryo.server.lobby.hall import MESSAGES, Hall
 from goryo.server.lobby.pulse import BEAT_SECONDS
 from goryo.server.store.store import Store
@@ -101,6 +102,7 @@ class Service:
             scholars=scholars,
         )
         self.connections = Connections(settings.caps)
+        self.wires = Wires(settings.doors, settings.caps)
         self.app: App = Doorkeeper(
             create_app(self.hall, settings.doors, self.connections),
             settings.doors,

@@ -182,7 +182,7 @@ class Doors:
         peer = scope.get("client")
         address = _address(peer[0]) if peer else ""
         https = scope.get("scheme") in ("https", "wss")
-        if not self._trusts(address):
+        if not self.trusts(address):
             return address, https
         said = header_values(scope["headers"], b"x-forwarded-proto")
         if said:
@@ -193,11 +193,12 @@ class Doors:
             if before is None:
                 break
             address = before
-            if not self._trusts(address):
+            if not self.trusts(address):
                 break
         return address, https
 
-    def _trusts(self, address: str) -> bool:
+    def trusts(self, address: str) -> bool:
+        """Whether there is a proxy whose word counts."""
         try:
             parsed = ipaddress.ip_address(address)
         except ValueError:

@@ -7,6 +7,7 @@ headers, whatever the app inside says or does.
 
 from __future__ import annotations
 
+import asyncio
 import re
 import time
 from collections.abc import Awaitable, Callable, Iterable, MutableMapping
@@ -70,6 +71,8 @@ _HSTS = (b"strict-transport-security", b"max-age=31536000")
 _NO_STORE = (b"cache-control", b"no-store")
 
 
+SLOWED = 1.0
+"""So many seconds somebody waits for the word that it was too much."""
 _GONE = (WebSocketDisconnect, ClientDisconnect, OSError)
 """How an app learns that nobody listens any more."""
 
@@ -84,12 +87,17 @@ class Doorkeeper:
         *,
         requests: RateLimit | None = None,
         clock: Callable[[], float] = time.monotonic,
+        slowed: float = SLOWED,
     ) -> None:
-        """`requests` bounds what one address asks for; sockets count when they open."""
+        """`requests` bounds what one address asks for; sockets count when they open.
+
+        Whoever asks for more is told so after `slowed` seconds.
+        """
         self._app = app
         self._doors = doors
         self._requests = requests
         self._clock = clock
+        self._slowed = slowed
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] in ("http", "websocket"):
@@ -101,8 +109,7 @@ class Doorkeeper:
 
     async def _visit(self, visit: _Visit) -> None:
         try:
-            if self._requests is not None:
-                self._requests.take(address_key(visit.address))
+            await self._count(visit)
             scope = visit.enter(self._doors.admit(visit.scope), self._doors.body_bytes)
             await self._app(scope, visit.hear, visit.say)
             await visit.end()
@@ -116,6 +123,16 @@ class Doorkeeper:
                 await visit.deny(Denial.FAILED)
         finally:
             visit.close(1006)
+
+    async def _count(self, visit: _Visit) -> None:
+        """`TooMany`, but not at once: to be turned away must not be a way to keep us busy."""
+        if self._requests is None:
+            return
+        try:
+            self._requests.take(address_key(visit.address))
+        except TooMany:
+            await asyncio.sleep(self._slowed)
+            raise
 
 
 class _Visit:

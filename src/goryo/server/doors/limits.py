@@ -165,14 +165,14 @@ class Connections:
     def __len__(self) -> int:
         return self._open[Limit.CONNECTIONS, ""]
 
-    def open(self, *, address: str, identity: str | None, table: str | None) -> Connection:
+    def open(self, *, address: str | None, identity: str | None, table: str | None) -> Connection:
         """A place for one more, to be closed by the caller; `TooMany`, and none, if there is none.
 
-        Whoever has no identity yet, or sits at no table, counts for the rest.
+        Whoever has no identity yet, watches no table, or speaks for many counts for the rest.
         """
         counted = (
             (Limit.CONNECTIONS, ""),
-            (Limit.SAME_ADDRESS, address_key(address)),
+            (Limit.SAME_ADDRESS, None if address is None else address_key(address)),
             (Limit.SAME_IDENTITY, identity),
             (Limit.VIEWERS, table),
         )

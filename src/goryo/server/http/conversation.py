@@ -10,6 +10,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from goryo.errors import GoryoError, Malformed, Problem
 from goryo.roles import Role
+from goryo.server.doors.doorkeeper import SLOWED
+from goryo.server.doors.limits import Limit
 from goryo.server.http.answers import told
 from goryo.server.lobby.hall import Hall
 from goryo.server.store.values import Identity
@@ -81,7 +83,10 @@ async def _hear(
             message = await ws.receive()
             if message["type"] == "websocket.disconnect":
                 return
-            ear.answer(written(await _answer(hall, live, identity, ear.role, message, key)))
+            answer = await _answer(hall, live, identity, ear.role, message, key)
+            ear.answer(written(answer))
+            if answer.get("reason") == Limit.MESSAGES.reason:
+                await asyncio.sleep(SLOWED)  # it is not even read what more they say
     except (OSError, WebSocketDisconnect):
         pass
     finally:
