@@ -1,7 +1,8 @@
-"""A run of the tests leaves nothing behind: no process, thread, port, lock or temporary file.
+"""A run of the tests leaves nothing behind: no process, thread, port, lock or file.
 
-Everything temporary goes into one folder of the run. When all tests are done, what is still there
-is listed, ended, and fails the run. Only what pytest keeps of failed tests stays.
+Everything temporary goes into one folder of the run. When all tests are done, what is still there,
+or new in the folder of the sources, is listed and fails the run; what can be ended is ended. Only
+what pytest keeps of failed tests stays.
 """
 
 from __future__ import annotations
@@ -35,6 +36,8 @@ class Leftovers:
             if signal.getsignal(signal.SIGTERM) is signal.SIG_DFL:  # ends as an interrupt does
                 signal.signal(signal.SIGTERM, signal.default_int_handler)
         self.folder = Path(os.environ["TMPDIR"])
+        self.sources = config.rootpath
+        self.before = _names(self.sources)
 
     @pytest.hookimpl(wrapper=True, trylast=True)
     def pytest_sessionfinish(self, session: pytest.Session) -> Generator[None, None, None]:
@@ -46,6 +49,8 @@ class Leftovers:
         self.found += _settled(lambda: list(processes_of(self.folder).values()))
         end_processes_of(self.folder)
         self.found += files_in(self.folder)
+        new = sorted(_names(self.sources) - self.before)
+        self.found += [f"file among the sources: {name}" for name in new]
         self.failed = bool(session.testsfailed)
         if self.found and session.exitstatus == pytest.ExitCode.OK:
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
@@ -70,6 +75,11 @@ class Leftovers:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(Leftovers(config), "leftovers")
+
+
+def _names(sources: Path) -> set[str]:
+    """What lies beside the sources, but for what is kept between runs."""
+    return {each.name for each in sources.iterdir() if each.name[0] not in "._"} - {"build"}
 
 
 def _settled(look: Callable[[], list[str]]) -> list[str]:

@@ -31,6 +31,9 @@ def test_a_lock(tmp_path):
 
 def test_a_folder():
     tempfile.mkdtemp(prefix="left-")
+
+def test_a_file_beside_the_sources():
+    open("log", "w").close()
 """
 TOLD = (
     r"process \d+: \S+ -c import time; time.sleep\(3600\) left",
@@ -38,6 +41,7 @@ TOLD = (
     r"port: \d+",
     r"lock: POSIX on inode \d+",
     r"file: left-\w+",
+    r"file among the sources: log",
 )
 
 
@@ -45,7 +49,7 @@ TOLD = (
 def test_what_is_left_behind_is_listed_and_fails_the_run(workers: str, tmp_path: Path) -> None:
     done = pytest_on(tmp_path, LEAVING, "-n", workers)
     assert done.returncode == 1
-    assert "6 passed" in done.stdout
+    assert "7 passed" in done.stdout
     _, title, list_of_it = done.stdout.partition("= left behind =")
     assert title
     for line in TOLD:
@@ -56,7 +60,7 @@ def test_what_is_left_behind_is_listed_and_fails_the_run(workers: str, tmp_path:
 TIDY = """
 def test_it(tmp_path):
     (tmp_path / "file").touch()
-    open("where", "w").write(os.environ["TMPDIR"])
+    open(".where", "w").write(os.environ["TMPDIR"])
 """
 
 
@@ -64,7 +68,7 @@ def test_a_tidy_run_passes_and_its_folder_is_gone(tmp_path: Path) -> None:
     done = pytest_on(tmp_path, TIDY)
     assert done.returncode == 0
     assert "left behind" not in done.stdout
-    assert not Path((tmp_path / "where").read_text()).exists()
+    assert not Path((tmp_path / ".where").read_text()).exists()
 
 
 def test_what_a_failed_test_wrote_is_kept(tmp_path: Path) -> None:
@@ -89,4 +93,4 @@ def test_what_ends_with_the_process_is_not_left_behind(tmp_path: Path) -> None:
 def test_a_run_that_is_told_to_end_tidies_up(tmp_path: Path) -> None:
     done = pytest_on(tmp_path, f"{TIDY}    os.kill(os.getpid(), signal.SIGTERM)\n", "-n", "0")
     assert done.returncode == 2
-    assert not Path((tmp_path / "where").read_text()).exists()
+    assert not Path((tmp_path / ".where").read_text()).exists()
