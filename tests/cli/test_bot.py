@@ -86,7 +86,8 @@ SAID: list[tuple[GoryoError, str]] = [
     (Denied("a-new-reason", "Because."), "Because."),
     (Denied("deleted", "Gone."), "This table"),
     (Limited("requests", "Slower."), "Too many requests in a short time."),
-    (ServerTrouble("store-trouble", "Not now."), "Not now."),
+    (ServerTrouble("a-new-trouble", "Not now."), "Not now."),
+    (ServerTrouble("store-trouble", "Not now."), "The database"),
     (ServerTrouble("rules", "Other rules."), "another version"),
     (Usage("bot-no-seat"), "No seat"),
 ]

@@ -9,8 +9,7 @@ import pytest
 
 from goryo import Unknown, read_board, record_of, write_board
 from goryo.board import load_board
-from goryo.draw.png import png
-from goryo.draw.svg import board_svg
+from goryo.draw.svg import board_svg, png
 from goryo.game import new_game
 from goryo.moves import Plan
 from goryo.review import line_of, review

@@ -6,8 +6,8 @@ from goryo.board import Tile
 from goryo.roles import Role
 from goryo.sitting.absence import Absence
 from goryo.sitting.pencil import Mark, Pencil
-from goryo.sitting.time_left import Clocks, minutes
-from goryo.terminal.clock_lines import clock_lines
+from goryo.sitting.place import Clocks, minutes
+from goryo.terminal.panel import clock_lines
 from goryo.words import LANGUAGES, Words
 
 

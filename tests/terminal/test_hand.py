@@ -11,8 +11,8 @@ from goryo.draw.picture import picture_of
 from goryo.game import new_game
 from goryo.moves import Plan
 from goryo.roles import Role
+from goryo.terminal.at_table import hand_of
 from goryo.terminal.hand import CurseHand, EnterHand, Hand, Touch
-from goryo.terminal.hand_of import hand_of
 from goryo.terminal.hunt_hand import HuntHand
 from goryo.terminal.plan_hand import PlanHand
 from goryo.view import View, view_of

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from goryo import GoryoError, Malformed, Unknown
-from goryo.server.http.answers import status_of, told
+from goryo.server.http.asking import status_of, told
 from goryo.wire.json_text import read_json, written
 from goryo.wire.orders import (
     COMMANDS,

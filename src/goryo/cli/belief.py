@@ -124,7 +124,7 @@ def _drawn(scene: Scene, heat: dict[int, float] | None, *, png: bool) -> str | b
     picture = replace(picture_of(scene), heat=heat or {})
     if not png:
         return board_svg(picture)
-    from goryo.draw.png import png as paint
+    from goryo.draw.svg import png as paint
 
     return paint(board_svg(picture, theme="light"))
 

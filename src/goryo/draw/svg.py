@@ -277,3 +277,13 @@ class _Layers:
                 f'<path d="{d}" fill="none" class="g-stroke-{colour}" stroke-width="{width}"'
                 f' stroke-linecap="round"{dashed}/>'
             )
+
+
+def png(svg: str, width: int = 1080) -> bytes:
+    """The picture, that many pixels wide, lettered in a font of the system.
+
+    It takes SVG with a fixed theme: the painter knows no custom properties.
+    """
+    import resvg_py
+
+    return bytes(resvg_py.svg_to_bytes(svg_string=svg, width=width))

@@ -23,8 +23,7 @@ from pettingzoo.utils import wrappers
 
 from goryo.board import Board, load_board
 from goryo.draw.picture import picture_of
-from goryo.draw.png import png
-from goryo.draw.svg import board_svg
+from goryo.draw.svg import board_svg, png
 from goryo.draw.text import table_text
 from goryo.interop.observing import Observer
 from goryo.interop.stepping import Stepper, codes_of

@@ -5,17 +5,17 @@ A screen knows places and nothing behind them. All that comes out of a place is 
 
 from __future__ import annotations
 
+import math
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Coroutine
 from enum import StrEnum
-from typing import Any
+from typing import Any, NamedTuple
 
 from goryo.errors import Conflict
 from goryo.refusals import Refusal
 from goryo.roles import Role
 from goryo.sitting.pencil import Pencil
 from goryo.sitting.saying import Say, simply
-from goryo.sitting.time_left import Clocks
 from goryo.view import View
 from goryo.words import Words
 
@@ -190,3 +190,16 @@ class Place(ABC):
 
 Arrive = Callable[[], Coroutine[Any, Any, Place]]
 """How to come to a place that takes a while to reach."""
+
+
+class Clocks(NamedTuple):
+    """What each seat has left now, in seconds."""
+
+    left: dict[Role, float]
+    running: Role | None
+
+
+def minutes(seconds: float) -> str:
+    """Minutes and seconds: 4:05."""
+    whole = max(0, math.ceil(seconds))
+    return f"{whole // 60}:{whole % 60:02}"

@@ -15,9 +15,8 @@ from goryo.plain_data import Json
 from goryo.refusals import Illegal, Reason, Refusal
 from goryo.roles import SEATS, Role
 from goryo.sitting.absence import Absence
-from goryo.sitting.place import BeliefMap, Deed, Place
+from goryo.sitting.place import BeliefMap, Clocks, Deed, Place, minutes
 from goryo.sitting.saying import Say, simply, trouble
-from goryo.sitting.time_left import Clocks, minutes
 from goryo.view import View
 from goryo.words import Words
 

@@ -25,6 +25,8 @@ _KNOWN = {
     "replaced": "bye-replaced",
 }
 """What is said of a server's troubles, in words of our own."""
+_OWN_WORDS = 300
+"""So many characters of a server's own sentence are shown."""
 _CLAUSES = {clause.id: clause for clause in CLAUSES}
 
 
@@ -66,13 +68,17 @@ def message_of(error: GoryoError) -> str | None:
 
 
 def in_words(error: GoryoError, words: Words, url: str = "") -> str:
-    """The error in this language, as far as there are words for it; else as it says itself."""
-    if isinstance(error, Malformed):
-        return " ".join(problem_text(problem, words) for problem in error.problems)
-    known = message_of(error)
+    """The error in this language, as far as there are words for it; else as the server says it."""
+    reason = getattr(error, "reason", None)
+    known = message_of(error) or (f"refused-{reason}" if reason else None)
     try:
-        if known:
-            return words.say(known, url=shorten(url, 60))
-        return " ".join(sentences(error, words))
+        if isinstance(error, Malformed):
+            said = " ".join(problem_text(problem, words) for problem in error.problems)
+        elif known:
+            said = words.say(known, url=shorten(url, 60))
+        else:
+            said = " ".join(sentences(error, words))
     except LookupError:  # of a newer server, say
-        return shorten(" ".join([str(error), *getattr(error, "__notes__", [])]), 300)
+        said = ""
+    own = shorten(" ".join(getattr(error, "__notes__", [str(error)])), _OWN_WORDS)
+    return said or own or words.say("refused-failed")

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from goryo.board import Tile
+from goryo.board import Samurai, Tile
 from goryo.clauses import Clause
 from goryo.events import Revealed
 from goryo.roles import Role
-from goryo.scene import Scene, opening
+from goryo.scene import Phase, Scene, opening
 from goryo.sitting.pencil import Mark
 from goryo.sitting.place import BeliefMap, Place
 from goryo.sitting.saying import Say
-from goryo.terminal.hand import Hand
-from goryo.terminal.hand_of import hand_of
+from goryo.terminal.hand import AnswerHand, CurseHand, EnterHand, Hand
 from goryo.terminal.hunt_hand import HuntHand
+from goryo.terminal.plan_hand import PlanHand
 from goryo.view import View
 
 
@@ -87,3 +87,21 @@ class AtTable:
         if self.view is None or not self.has_pencil:
             return {}
         return self.place.pencil.of(self.view.scene.round)
+
+
+def hand_of(view: View, samurai: Samurai | None = None) -> Hand:
+    """What this seat has in hand now; `samurai` is the one chosen before."""
+    if not view.to_act:
+        return Hand(view)
+    match view.scene.phase:
+        case Phase.ENTER:
+            return EnterHand(view)
+        case Phase.CURSE:
+            return CurseHand(view)
+        case Phase.PLAN:
+            return PlanHand(view)
+        case Phase.HUNT:
+            return HuntHand(view, samurai)
+        case Phase.ANSWER:
+            return AnswerHand(view)
+    return Hand(view)

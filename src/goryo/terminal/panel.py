@@ -6,8 +6,8 @@ from goryo.board import Kind
 from goryo.draw.grid import ASCII, QUIET, SEAL, UNICODE, cut, pad, short_names
 from goryo.draw.lettering import Lettering, cell_len
 from goryo.draw.text import Panel
-from goryo.sitting.time_left import Clocks
-from goryo.terminal.clock_lines import clock_lines
+from goryo.roles import SEATS
+from goryo.sitting.place import Clocks, minutes
 from goryo.view import View
 from goryo.words import Words
 
@@ -98,3 +98,21 @@ def _tokens(view: View, words: Words, short: list[str], width: int) -> list[Lett
         else:
             lines[-1] += f" {word}" if lines[-1] else word
     return [Lettering(line) for line in lines]
+
+
+SHORT = 30
+"""From so many seconds on, a running clock is drawn so that it is noticed."""
+
+
+def clock_lines(clocks: Clocks, words: Words, width: int, *, ascii: bool) -> list[Lettering]:
+    """Both clocks in one line if they fit there; an arrow stands before the one that runs."""
+    arrow = ">" if ascii else "▸"
+    shown = []
+    for role in SEATS:
+        runs, left = clocks.running is role, clocks.left[role]
+        said = f"{arrow if runs else ' '}{words.role(role)} {minutes(left)}"
+        style = "bold reverse" if runs and left <= SHORT else "bold" if runs else ""
+        shown.append(Lettering(said, style))
+    if sum(cell_len(each.plain) for each in shown) + 1 <= width:
+        return [Lettering(" ").join(shown)]
+    return shown

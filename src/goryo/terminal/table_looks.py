@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -11,7 +12,11 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.geometry import Size
 from textual.widgets import Input, Static
 
+from goryo.board import Samurai, Tile
 from goryo.draw.picture import picture_of
+from goryo.events import Revealed
+from goryo.scene import Scene
+from goryo.sitting.pencil import Mark
 from goryo.sitting.saying import clauses_named
 from goryo.terminal.at_table import AtTable
 from goryo.terminal.dialogs import plain
@@ -21,12 +26,11 @@ from goryo.terminal.keys import moment_items, waiting_items
 from goryo.terminal.palace import Marks
 from goryo.terminal.panel import panel_text
 from goryo.terminal.plan_hand import PlanHand
-from goryo.terminal.spoken import at_tile, revealed
 from goryo.terminal.widgets import Bar, Frame, PalaceView
 from goryo.view import View
 from goryo.words import Words
 from goryo.words.hints import example
-from goryo.words.story import story
+from goryo.words.story import story, tell
 
 if TYPE_CHECKING:
     from goryo.terminal.table import TableScreen
@@ -176,3 +180,37 @@ class TableLooks:
         text = Text().append(said, "bold")
         below = notices or at_tile(view, self._palace.cursor, at.hand, at.pencil_marks, words)
         return text.append(f"\n{below}", "" if notices else "dim") if below else text
+
+
+def revealed(scene: Scene, words: Words) -> Text:
+    """Her path, now that it is shown."""
+    assert scene.shown is not None
+    line, go = tell(Revealed(scene.shown), scene, words) or "", words.say("terminal-go-on")
+    return Text(f"{line} {go}", "bold")
+
+
+def at_tile(
+    view: View, tile: Tile, hand: Hand | None, pencil: Mapping[Tile, Mark], words: Words
+) -> str:
+    """What lies on a tile, and whether it can be chosen."""
+    if tile >= len(view.board.tiles):
+        return ""
+    name = view.board.object_at(tile)
+    parts = [view.board.tile_names[tile], words.object(name)]
+    scene = view.scene
+    if tile in scene.broken:
+        parts.append(words.state("legend-broken", name))
+    if tile in scene.sealed:
+        parts.append(words.state("legend-sealed", name))
+    answers = [clue.yes for clue in scene.clues if clue.tile == tile]
+    parts += [words.say("palace-clue-yes" if yes else "palace-clue-no") for yes in answers]
+    if scene.goryo == tile:
+        parts.append(words.role("goryo"))
+    for number, at in enumerate(scene.samurai):
+        if at == tile:
+            parts.append(words.samurai(scene.colour(Samurai(number))))
+    if tile in pencil:
+        parts.append(words.say(f"terminal-mark-{pencil[tile]}"))
+    if hand is not None and tile in hand.legal:
+        parts.append(words.say("terminal-can"))
+    return ", ".join(parts)

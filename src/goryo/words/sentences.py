@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from goryo.errors import Conflict, GoryoError, Malformed, Neutral, Problem, TurnedAway, Unknown
 from goryo.plain_text import shorten
@@ -18,9 +17,6 @@ UNKNOWN = {
     *("table", "invite", "recovery-code", "identity", "sitter", "command", "path", "role"),
 }
 """What `Unknown` is said of in a sentence of its own."""
-
-_OWN_WORDS = 300
-"""So many characters of a server's own sentence are shown."""
 
 
 def sentences(error: GoryoError, words: Words) -> list[str]:
@@ -39,44 +35,6 @@ def sentences(error: GoryoError, words: Words) -> list[str]:
         case TurnedAway():
             return [words.say(f"refused-{error.reason}")]
     return [str(error)]
-
-
-def answer_sentences(answer: Mapping[str, Any], words: Words) -> list[str]:
-    """A server's "no" in this language, from the object that its API answers with.
-
-    What these words do not know, since the server is newer or another, stays in the server's own.
-    """
-    try:
-        return _answer(answer, words)
-    except (LookupError, TypeError, ValueError):
-        own = answer.get("sentence")
-        if isinstance(own, str) and own:
-            return [shorten(own, _OWN_WORDS)]
-        return [words.say("refused-failed")]
-
-
-def _answer(answer: Mapping[str, Any], words: Words) -> list[str]:
-    match answer:
-        case {"kind": "illegal", "reason": str(reason), "clause": str(clause), "args": dict(args)}:
-            return [f"{words.refusal(reason, args)} ({clause})"]
-        case {"kind": "conflict", "what": str(what), "args": dict(args)}:
-            return sentences(Conflict(what, **args), words)
-        case {"kind": "unknown", "what": str(what), "given": str(given), "known": list(known)}:
-            return sentences(Unknown(what, given, known), words)
-        case {"kind": "malformed" | "bad-board", "problems": [_, *_] as problems}:
-            return [problem_sentence(_problem(each), words) for each in problems]
-        case {"reason": str(reason)}:
-            return [words.say(f"refused-{reason}")]
-    raise LookupError("a refusal of another form")
-
-
-def _problem(data: object) -> Problem:
-    match data:
-        case {"what": str(what), "args": dict(args), **place}:
-            line, column = place.get("line"), place.get("column")
-            if isinstance(line, int | None) and isinstance(column, int | None):
-                return Problem(what, line, column, args)
-    raise LookupError("a problem of another form")
 
 
 def problem_sentence(problem: Problem, words: Words) -> str:

@@ -26,8 +26,7 @@ from goryo.server.doors.admission import Barred, Denial, Doors, caller
 from goryo.server.doors.identity import is_token, join_link, recovery_link
 from goryo.server.doors.limits import Connections, TooMany
 from goryo.server.http import offers
-from goryo.server.http.answers import status_of, told
-from goryo.server.http.asking import Desk, Inquiry, as_json, identity_of, key_of
+from goryo.server.http.asking import Desk, Inquiry, as_json, identity_of, key_of, status_of, told
 from goryo.server.http.conversation import converse
 from goryo.server.http.learning import answer_learners
 from goryo.server.http.page_files import PageFiles

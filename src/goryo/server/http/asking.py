@@ -14,15 +14,16 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from goryo.errors import Malformed, Problem
+from goryo.errors import GoryoError, Malformed, Problem
 from goryo.plain_data import Json
-from goryo.server.doors.admission import caller
-from goryo.server.doors.limits import address_key
+from goryo.server.doors.admission import Barred, caller
+from goryo.server.doors.limits import TooMany, address_key
 from goryo.server.lobby.guestbook import require
 from goryo.server.lobby.hall import Hall
-from goryo.server.store.values import Identity
+from goryo.server.store.values import Identity, NewerDatabase, StoreTrouble
 from goryo.wire import routes
 from goryo.wire.json_text import read_as, read_json, written
+from goryo.wire.no import STATUS, No, refusal, turned_away
 
 Body = TypeVar("Body")
 FORM = Problem("body-form")
@@ -114,3 +115,27 @@ def _query(request: routes.Request, http: Request) -> Any:
         return msgspec.convert(dict(http.query_params), request.query, strict=False)
     except msgspec.ValidationError:
         raise Malformed([FORM]) from None
+
+
+def status_of(error: GoryoError) -> int:
+    """The status that goes with a refusal."""
+    match error:
+        case Barred():
+            return error.denial.status
+        case TooMany():
+            return error.status
+        case _:
+            return STATUS.get(error.kind, 503)
+
+
+def told(error: GoryoError) -> No:
+    """What a client is told of a refusal, on the socket and over HTTP alike."""
+    match error:
+        case Barred():
+            denial = error.denial
+            return turned_away(denial.kind, denial.reason, denial.sentence)
+        case StoreTrouble() | NewerDatabase():
+            sentence = "The database did not answer in time."
+            return turned_away("store-trouble", "store-trouble", sentence)
+        case _:
+            return refusal(error)

@@ -12,7 +12,7 @@ from goryo.errors import GoryoError, Malformed, Problem
 from goryo.roles import Role
 from goryo.server.doors.doorkeeper import SLOWED
 from goryo.server.doors.limits import Limit
-from goryo.server.http.answers import told
+from goryo.server.http.asking import told
 from goryo.server.lobby.hall import Hall
 from goryo.server.store.values import Identity
 from goryo.server.table.ears import Ear

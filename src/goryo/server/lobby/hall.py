@@ -23,8 +23,7 @@ from goryo.server.lobby.pulse import Pulse
 from goryo.server.lobby.steward import Steward
 from goryo.server.lobby.usher import Usher
 from goryo.server.store.store import Store
-from goryo.server.table.agenda import Agenda
-from goryo.server.table.attendant import Attendant, Sleep
+from goryo.server.table.attendant import Agenda, Attendant, Sleep
 from goryo.server.table.house import House
 from goryo.server.table.live_tables import LiveTables
 from goryo.server.table.presence import Presence

@@ -24,10 +24,9 @@ from sqlalchemy.exc import DBAPIError
 
 from goryo.server.store.access import Access, delete_tables
 from goryo.server.store.database import open_engine, writing
-from goryo.server.store.leases import Leases
+from goryo.server.store.leases import Leases, Processes
 from goryo.server.store.migrations import migrate
 from goryo.server.store.notices import notices
-from goryo.server.store.processes import Processes
 from goryo.server.store.schema import GAME_TABLE, IDENTITY, SEAT, SERVICE
 from goryo.server.store.stored_people import StoredPeople
 from goryo.server.store.stored_seats import StoredSeats

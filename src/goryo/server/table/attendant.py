@@ -21,7 +21,6 @@ from goryo.server.capacity import Capacity, Counts
 from goryo.server.store.leases import Leases
 from goryo.server.store.store import Store
 from goryo.server.store.values import StoreTrouble
-from goryo.server.table.agenda import Agenda
 from goryo.server.table.live import LiveTable
 from goryo.server.table.live_tables import LiveTables
 from goryo.server.table.release import release_time
@@ -273,3 +272,22 @@ def _forfeit(table: Table, seat: Role) -> None:
 def _seed(fate: bytes, what: str) -> str:
     """Chance for a program, the same after a crash; nobody learns the fate from it."""
     return hashlib.sha256(b"goryo mind 1\n" + fate + what.encode()).hexdigest()
+
+
+Heard = Callable[[str, float], None]
+
+
+class Agenda:
+    """Passes on what becomes due. Without anybody who hears it nothing is lost: it is stored."""
+
+    def __init__(self) -> None:
+        self._heard: list[Heard] = []
+
+    def put(self, table_id: str, due: float) -> None:
+        """That table is due then."""
+        for heard in self._heard:
+            heard(table_id, due)
+
+    def hear(self, heard: Heard) -> None:
+        """From now on this is called with whatever becomes due."""
+        self._heard.append(heard)
