@@ -65,6 +65,19 @@ SCHEMA = closed(
     score=SHARE,
     interval=INTERVAL,
     pair_scores=closed(**{"0": COUNT, "0.5": COUNT, "1": COUNT}),
+    test={
+        "oneOf": [
+            {"type": "null"},
+            closed(
+                low=SHARE,
+                high=SHARE,
+                error=SHARE,
+                ratio={"type": "number"},
+                bounds={"type": "array", "items": {"type": "number"}},
+                verdict={"enum": ["low", "high", "open"]},
+            ),
+        ]
+    },
     roles=closed(goryo=ROLE, samurai=ROLE),
     endings=COUNTS,
     rounds_per_game=NUMBER,
@@ -180,7 +193,7 @@ def test_records_are_saved_where_one_wants_them(tmp_path: Path) -> None:
         (("random", "random", "--budget", "inf"), "The budget must be more than 0"),
         (("random", "random", "--games", "0"), "--games"),
         (("random", "random", "--jobs", "0"), "--jobs"),
-        (("random",), "PLAYER"),
+        (("random",), "The arena takes 2 to 40 players"),
         (("random", "random", "--resume", "."), "Can’t write"),
         (("random", "random", "--resume", "a/b/c"), "Can’t write"),
         (("random", "random", "--save-records", os.devnull), "Can’t write"),
@@ -303,3 +316,74 @@ def test_a_match_that_is_killed_goes_on_later(tmp_path: Path) -> None:
     with file.open("ab") as torn:
         torn.write(b'{"pair":99,"games":[{"winn')
     going_on(file, 1)
+
+
+# -- until it is decided -------------------------------------------------------------------------
+
+
+def test_a_test_ends_the_match_and_the_number_of_jobs_changes_nothing() -> None:
+    args = ("novice", "random", "--games", "400", "--test", "0.5", "0.65", "--board", "hut")
+    one, two = (report(*args, "--jobs", jobs) for jobs in ("1", "2"))
+    assert one == two
+    assert one["test"]["verdict"] in {"low", "high"}
+    assert one["complete"]
+    assert one["pairs"] < 400
+    said = goryo("arena", *args, "--jobs", "1").stdout
+    assert "Decided" in said
+    assert "Log-likelihood ratio" in said
+
+
+def test_a_test_goes_on_from_kept_pairs_to_the_same_end(tmp_path: Path) -> None:
+    args = ("novice", "random", "--test", "0.5", "0.65", *SMALL)
+    whole = report(*args, "--games", "400")
+    kept = ("--resume", str(tmp_path / "kept"))
+    begun = report(*args, "--games", "7", *kept)
+    assert begun["test"]["verdict"] == "open"
+    assert report(*args, "--games", "400", *kept) == whole
+    assert report(*args, "--games", "400", *kept) == whole  # nothing is left to be played
+
+
+@pytest.mark.parametrize("scores", [("0.6", "0.5"), ("0", "0.5"), ("0.5", "nan")])
+def test_a_test_between_senseless_scores_is_refused(scores: tuple[str, str]) -> None:
+    assert "two scores" in refused(goryo("arena", "novice", "random", "--test", *scores, *SMALL))
+
+
+# -- many players --------------------------------------------------------------------------------
+
+
+def standings(*args: str) -> dict[str, Any]:
+    result = goryo("arena", *args, *SMALL, "--json")
+    assert result.exit_code == 0, result.output
+    data: dict[str, Any] = json.loads(result.stdout)
+    for number, match in enumerate(data["matches"]):
+        data["matches"][number] = checked(json.dumps(match))
+    return data
+
+
+def test_a_round_robin_rates_everybody_and_is_kept_match_by_match(tmp_path: Path) -> None:
+    kept = ("--games", "3", "--resume", str(tmp_path / "kept"))
+    first = standings("random", "novice", "--gauntlet", *kept)
+    assert first["anchor"] == "random"
+    assert len(first["matches"]) == 2
+    assert sorted(path.name for path in (tmp_path / "kept").iterdir()) == [
+        "random,novice.jsonl",
+        "random,random.jsonl",
+    ]
+    again = standings("random", "novice", "--gauntlet", *kept)
+    assert again == first
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_tournament_for_people_tells_ratings_and_scores(lang: str) -> None:
+    given = ("random", "novice", "tests.lab.faulty_players:Clumsy", "--round-robin")
+    result = goryo("arena", *given, "--games", "2", *SMALL, "--lang", lang)
+    assert result.exit_code == 0, result.output
+    assert result.stdout.count("random") >= 4
+    assert "novice – tests.lab.faulty_players:Clumsy" in result.stdout
+
+
+def test_what_goes_with_one_match_only_or_names_nobody_twice_is_said() -> None:
+    three = ("random", "novice", "adept", *SMALL)
+    assert "two players only" in refused(goryo("arena", *three, "--test", "0.5", "0.6"))
+    assert "each of them once" in refused(goryo("arena", "random", "novice", "novice", *SMALL))
+    assert "2 to 40" in refused(goryo("arena", "random", *SMALL))

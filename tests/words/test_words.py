@@ -14,6 +14,7 @@ from goryo.clauses import CLAUSES, Source
 from goryo.cli.play import Side
 from goryo.errors import Unknown
 from goryo.events import EVENTS
+from goryo.lab.sequential import Verdict
 from goryo.outcome import Ending
 from goryo.players.registry import player_names
 from goryo.refusals import Reason
@@ -271,6 +272,7 @@ def problems() -> set[str]:
 
 FAMILIES: dict[str, set[str]] = {
     "problem": problems() | SERVER.problems,
+    "arena-test": {verdict.value for verdict in Verdict},
     "unknown": {*UNKNOWN, "other"},
     "command": {*COMMANDS, "done", "deceive", "honest"},
     "help": {*COMMANDS, "goryo", "samurai"},

@@ -11,6 +11,7 @@ from typing import TypedDict
 from goryo.game import BEHAVIOUR
 from goryo.intervals import Interval, pair_interval, percentile, wilson
 from goryo.lab.pairs import Match, Mishap, Pair
+from goryo.lab.sequential import ScoreTest, ScoreTestReport, Verdict
 from goryo.outcome import Ending
 from goryo.roles import SEATS, Role
 
@@ -72,6 +73,8 @@ class Report(TypedDict):
     score: float
     interval: list[float]
     pair_scores: dict[str, int]
+    test: ScoreTestReport | None
+    """The sequential test, if there was one."""
     roles: dict[str, RoleReport]
     endings: dict[str, int]
     rounds_per_game: float
@@ -146,9 +149,20 @@ class Tally:
         self._mishaps.sort(key=lambda told: told[:2])
         del self._mishaps[SHOWN_MISHAPS:]
 
-    def report(self, wanted: int) -> Report:
-        """All of it; there must be a pair. `wanted` pairs make the match complete."""
+    @property
+    def counts(self) -> tuple[int, int, int]:
+        """Pairs that the first player lost, shared and won."""
+        lost, shared, won = self.scores
+        return lost, shared, won
+
+    def report(self, wanted: int, test: ScoreTest | None = None) -> Report:
+        """All of it; there must be a pair.
+
+        `wanted` pairs make the match complete, and so does the verdict of a test.
+        """
         match = self.match
+        tested = None if test is None else test.report(self.counts)
+        decided = tested is not None and tested["verdict"] != Verdict.OPEN
         both = _Games()
         for games in self._roles.values():
             both.rounds += games.rounds
@@ -157,7 +171,7 @@ class Tally:
             "players": [self._player_report(player) for player in (0, 1)],
             "pairs": self.pairs,
             "games": 2 * self.pairs,
-            "complete": self.pairs == wanted,
+            "complete": self.pairs == wanted or decided,
             "rulebook": match.rules.name,
             "variants": list(match.rules.variants),
             "board": match.board.name,
@@ -167,8 +181,9 @@ class Tally:
             "budget": match.budget,
             "behaviour": BEHAVIOUR,
             "score": _round(self.score),
-            "interval": _ends(pair_interval(*self.scores)),
+            "interval": _ends(pair_interval(*self.counts)),
             "pair_scores": dict(zip(("0", "0.5", "1"), self.scores, strict=True)),
+            "test": tested,
             "roles": {role.value: self._roles[role].report() for role in SEATS},
             "endings": _endings(both.endings),
             "rounds_per_game": _round(both.rounds / (2 * self.pairs)),

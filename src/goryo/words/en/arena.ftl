@@ -32,6 +32,16 @@ arena-mishap-place = Pair { $pair }, game { $game }, after { $number ->
 }, { $player } ({ $role }):
 arena-compiling = compiling, the first time only: { $done } of { $parts }
 arena-so-far = score { $score }
+arena-ratio = log-likelihood ratio { $ratio } ({ $least } to { $most })
+arena-test-high = Decided: the score is rather { $high } than { $low }. A verdict like this is wrong in at most about { $error }% of cases. Log-likelihood ratio { $ratio }, bounds { $least } and { $most }.
+arena-test-low = Decided: the score is rather { $low } than { $high }. A verdict like this is wrong in at most about { $error }% of cases. Log-likelihood ratio { $ratio }, bounds { $least } and { $most }.
+arena-test-open = Not decided between a score of { $low } and one of { $high } (error rate { $error }%). Log-likelihood ratio { $ratio }, bounds { $least } and { $most }.
+arena-rating = Rating
+arena-match = Match
+arena-advantage = Ratings count from { $anchor }. Between two players of that strength, the Goryō’s role is worth { $points } points ({ $interval }).
+arena-players = The arena takes 2 to { $limit } players; in a tournament, each of them once.
+arena-match-only = A test and records go with a match between two players only.
+arena-test = The test needs two scores between 0 and 1, the lower one first, and an error rate between 0 and 0.5.
 
 arena-stopped = Stopped after { $done } of { $wanted } pairs.
 arena-nothing = Stopped before a pair was finished.

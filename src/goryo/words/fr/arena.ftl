@@ -32,6 +32,16 @@ arena-mishap-place = Paire { $pair }, partie { $game }, { $number ->
 }, { $player } ({ $role }) :
 arena-compiling = compilation, seulement la première fois : { $done } sur { $parts }
 arena-so-far = score { $score }
+arena-ratio = rapport de vraisemblance (log) { $ratio } (de { $least } à { $most })
+arena-test-high = Décidé : le score est plutôt { $high } que { $low }. Un tel verdict est faux dans environ { $error } % des cas au plus. Rapport de vraisemblance (log) { $ratio }, bornes { $least } et { $most }.
+arena-test-low = Décidé : le score est plutôt { $low } que { $high }. Un tel verdict est faux dans environ { $error } % des cas au plus. Rapport de vraisemblance (log) { $ratio }, bornes { $least } et { $most }.
+arena-test-open = Pas encore décidé entre un score de { $low } et un score de { $high } (taux d’erreur { $error } %). Rapport de vraisemblance (log) { $ratio }, bornes { $least } et { $most }.
+arena-rating = Force
+arena-match = Match
+arena-advantage = La force se compte à partir de { $anchor }. Entre deux joueurs de cette force, le rôle du Goryō vaut { $points } points ({ $interval }).
+arena-players = L’arène accepte de 2 à { $limit } joueurs ; dans un tournoi, chacun une seule fois.
+arena-match-only = Le test et les enregistrements ne valent que pour un match entre deux joueurs.
+arena-test = Le test demande deux scores entre 0 et 1, le plus bas d’abord, et un taux d’erreur entre 0 et 0,5.
 
 arena-stopped = Match interrompu : paires terminées, { $done } sur { $wanted }.
 arena-nothing = Match interrompu avant qu’une paire soit terminée.

@@ -32,6 +32,16 @@ arena-mishap-place = Coppia { $pair }, partita { $game }, { $number ->
 }, { $player } ({ $role }):
 arena-compiling = compilazione, solo la prima volta: { $done } di { $parts }
 arena-so-far = punteggio { $score }
+arena-ratio = rapporto di verosimiglianza (log) { $ratio } (da { $least } a { $most })
+arena-test-high = Deciso: il punteggio è piuttosto { $high } che { $low }. Un verdetto come questo è sbagliato in circa { $error }% dei casi al massimo. Rapporto di verosimiglianza (log) { $ratio }, limiti { $least } e { $most }.
+arena-test-low = Deciso: il punteggio è piuttosto { $low } che { $high }. Un verdetto come questo è sbagliato in circa { $error }% dei casi al massimo. Rapporto di verosimiglianza (log) { $ratio }, limiti { $least } e { $most }.
+arena-test-open = Non ancora deciso fra un punteggio di { $low } e uno di { $high } (tasso d’errore { $error }%). Rapporto di verosimiglianza (log) { $ratio }, limiti { $least } e { $most }.
+arena-rating = Forza
+arena-match = Incontro
+arena-advantage = La forza si conta a partire da { $anchor }. Fra due giocatori di quella forza, il ruolo del Goryō vale { $points } punti ({ $interval }).
+arena-players = L’arena accetta da 2 a { $limit } giocatori; in un torneo, ciascuno una volta sola.
+arena-match-only = Test e registrazioni sono possibili solo in un incontro fra due giocatori.
+arena-test = Il test richiede due punteggi fra 0 e 1, prima il più basso, e un tasso d’errore fra 0 e 0,5.
 
 arena-stopped = Incontro interrotto: coppie completate, { $done } su { $wanted }.
 arena-nothing = Incontro interrotto prima che fosse completata una coppia.

@@ -1,0 +1,164 @@
+"""How the arena plays a match for a command: kept, shown while it runs, stopped in good time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, nullcontext
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+from goryo.cli.desk import Usage, console
+from goryo.plain_text import shorten
+
+if TYPE_CHECKING:
+    from goryo.lab.arena import Warming
+    from goryo.lab.match_file import MatchFile
+    from goryo.lab.pairs import Match, Pair
+    from goryo.lab.sequential import ScoreTest
+    from goryo.lab.tally import Tally
+    from goryo.words import Words
+
+
+class Show(Protocol):
+    """Brings the progress that is shown up to date."""
+
+    def __call__(self, warming: Warming | None = None, /) -> None: ...
+
+
+class Played(NamedTuple):
+    tally: Tally
+    stopped: bool
+    """Whether Ctrl-C stopped it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plays:
+    """Plays matches: so many pairs in each, or fewer if the test is decided before."""
+
+    pairs: int
+    jobs: int
+    words: Words
+    test: ScoreTest | None = None
+
+    def play(
+        self, match: Match, resume: Path | None, folder: Path | None = None, heading: str = ""
+    ) -> Played:
+        """The match, counted. With a test the pairs count in their order, up to the verdict."""
+        from goryo.lab.arena import WorkerLost, play_match
+        from goryo.lab.tally import Tally
+
+        tally = Tally(match)
+        count = _counting(tally, self.test)
+        with _open(resume, match) as kept, self._progress(tally, heading) as show:
+            before = kept.pairs if kept else {}
+            missing = [number for number in range(self.pairs) if number not in before]
+            decided = any(count(before[number]) for number in range(self.pairs) if number in before)
+            show()
+            if decided:
+                return Played(tally, stopped=False)
+            try:
+                played = play_match(match, missing, jobs=self.jobs, folder=folder, on_warming=show)
+                with closing(played):
+                    for pair in played:
+                        if kept:
+                            _keep(pair, kept)
+                        decided = count(pair)
+                        show()
+                        if decided:
+                            break
+            except KeyboardInterrupt:
+                return Played(tally, stopped=True)
+            except WorkerLost as error:
+                raise Usage("arena-worker", what=shorten(error.what, 200)) from None
+        return Played(tally, stopped=False)
+
+    @contextmanager
+    def _progress(self, tally: Tally, heading: str) -> Iterator[Show]:
+        """A bar with the score so far on a terminal, nothing anywhere else."""
+        words, test = self.words, self.test
+        screen = console(stderr=True)
+        if not screen.is_terminal:
+            yield lambda _=None: None
+            return
+        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+        from rich.progress import TimeRemainingColumn as Remaining
+
+        columns = (
+            BarColumn(),
+            MofNCompleteColumn(),
+            TextColumn("{task.description}"),
+            Remaining(compact=True),
+        )
+        with Progress(*columns, console=screen, transient=True) as bar:
+            task = bar.add_task("", total=self.pairs)
+
+            def show(warming: Warming | None = None) -> None:
+                said = ""
+                if warming and warming.done < warming.parts:
+                    said = words.say("arena-compiling", done=warming.done, parts=warming.parts)
+                elif tally.pairs:
+                    said = words.say("arena-so-far", score=f"{tally.score:.3f}")
+                    if test is not None:
+                        said += ", " + _ratio(test, tally, words)
+                bar.update(task, completed=tally.pairs, description=f"{heading} {said}".strip())
+
+            yield show
+
+
+def _counting(tally: Tally, test: ScoreTest | None) -> Callable[[Pair], bool]:
+    """Counts pairs, and says whether they are enough; what comes after the verdict is left out."""
+    from goryo.lab.sequential import InOrder, Verdict
+
+    in_order = InOrder()
+
+    def count(pair: Pair) -> bool:
+        if test is None:
+            tally.add(pair)
+            return False
+        for ready in in_order.add(pair):
+            tally.add(ready)
+            if test.verdict(tally.counts) is not Verdict.OPEN:
+                return True
+        return False
+
+    return count
+
+
+def _ratio(test: ScoreTest, tally: Tally, words: Words) -> str:
+    least, most = test.bounds
+    return words.say(
+        "arena-ratio",
+        ratio=f"{test.ratio(tally.counts):.2f}",
+        least=f"{least:.2f}",
+        most=f"{most:.2f}",
+    )
+
+
+def _open(path: Path | None, match: Match) -> MatchFile | nullcontext[None]:
+    from goryo.lab.match_file import MatchFile, NotAMatchFile, OtherMatch
+
+    if path is None:
+        return nullcontext()
+    shown = shorten(str(path), 60)
+    try:
+        return MatchFile.open(path, match)
+    except OtherMatch as error:
+        raise Usage(
+            "arena-other-match",
+            file=shown,
+            what=error.what,
+            theirs=error.theirs,
+            ours=error.ours,
+        ) from None
+    except NotAMatchFile as error:
+        raise Usage("arena-not-a-ledger", file=shown, line=error.line) from None
+    except (OSError, ValueError):
+        raise Usage("cli-cannot-write", file=shown) from None
+
+
+def _keep(pair: Pair, kept: MatchFile) -> None:
+    try:
+        kept.add(pair)
+    except OSError:
+        raise Usage("cli-cannot-write", file=shorten(str(kept.file.name), 60)) from None
