@@ -93,6 +93,7 @@ def test_the_pages_around_the_tables(visitor: NewPage) -> None:
     expect(page.get_by_role("button", name="Hunt the cat")).to_be_visible()
     look(page, "first page")
     press(page, "Settings")
+    page.get_by_label("Sounds").check()
     look(page, "settings")
     close(page)
     for path in (
@@ -150,6 +151,15 @@ def test_the_samurai_from_the_first_turn_to_the_reveal(visitor: NewPage, site: S
     press(page, "Resign", page.locator("dialog[open]"))
     look(page, "asked whether to resign")
     close(page)
+    page.keyboard.press("?")
+    look(page, "the keys")
+    close(page)
+    press(page, "Sketch")
+    for name in ("c1", "c2"):
+        page.locator(f'g.tile[data-tile="{name}"]').click()
+    look(page, "a sketch")
+    press(page, "Erase the sketch")
+    press(page, "Done sketching")
     press(page, "Log")
     pick(page, "green")
     for move in HUNT.own[:5]:

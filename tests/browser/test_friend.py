@@ -15,12 +15,12 @@ from tests.browser.tables import assert_told, id_of
 pytestmark = pytest.mark.slow
 
 
-def remember_frames(page: Page) -> list[dict[str, Any]]:
-    """Everything that the page's sockets are told from now on."""
+def remember_frames(page: Page, way: str = "framereceived") -> list[dict[str, Any]]:
+    """Everything that the page's sockets are told from now on, or say."""
     frames: list[dict[str, Any]] = []
 
     def opened(socket: WebSocket) -> None:
-        socket.on("framereceived", lambda data: frames.append(json.loads(data)))
+        socket.on(way, lambda data: frames.append(json.loads(data)))  # type: ignore[call-overload]
 
     page.on("websocket", opened)
     return frames
@@ -51,6 +51,7 @@ def test_two_friends_play_to_the_end_and_a_third_watches(visitor: NewPage, site:
     asked: list[Request] = []
     guest = visitor()
     guest.on("request", lambda request: asked.append(request))
+    orders = remember_frames(guest, "framesent")
     guest.goto(link)
     sit = guest.get_by_role("button", name="Take the seat")
     expect(sit).to_be_visible()
@@ -71,10 +72,28 @@ def test_two_friends_play_to_the_end_and_a_third_watches(visitor: NewPage, site:
     expect(watcher.get_by_text("You’re watching.")).to_be_visible()
     expect(watcher.locator("button[data-tool]")).to_have_count(0)
 
+    # Whoever waits thinks ahead over the board, and tells nobody.
+    said = len(asked)
+    guest.get_by_role("button", name="Sketch").click()
+    for name in ("d1", "e1", "e1", "e1"):
+        guest.locator(f"g.tile[data-tile={name}]").click()
+    guest.keyboard.press("Control+Z")
+    guest.locator("g.tile[data-tile=d2]").click()
+    sketch = guest.locator("[data-sketch]")
+    expect(sketch).to_have_attribute("data-sketch", "d1-d2")
+    assert len(asked) == said
+    assert not [order for order in orders if "do" in order]
+    guest.reload()
+    expect(sketch).to_have_count(1)
+
     pages = {"goryo": host, "samurai": guest}
-    for seat, move in HUNT.moves:
+    for number, (seat, move) in enumerate(HUNT.moves):
         ready(pages[seat])
+        # The sketch is there for the turn that it was made for.
+        expect(sketch).to_have_count(int(number < 8))
         act(pages[seat], move)
+    for page in (host, watcher):
+        expect(page.locator("[data-sketch]")).to_have_count(0)
 
     for page, role in ((host, "goryo"), (guest, "samurai"), (watcher, "watcher")):
         expect(page.get_by_text("The Bound Object was the fan.")).to_be_visible()

@@ -67,11 +67,12 @@ _FOLLOW = """() => {
 
 _HEAR = """() => {
   window.heard = [];
-  const start = OscillatorNode.prototype.start;
-  OscillatorNode.prototype.start = function (at) {
+  const { createBufferSource } = AudioContext.prototype;
+  AudioContext.prototype.createBufferSource = function () {
     const tile = document.querySelector("[data-cat]")?.dataset.cat ?? "";
-    window.heard.push(`${Math.round(this.frequency.value)} ${tile}`);
-    return start.call(this, at);
+    const source = createBufferSource.call(this);
+    source.start = () => window.heard.push(`${source.buffer.duration.toFixed(1)} ${tile}`);
+    return source;
   };
 }"""
 
@@ -82,8 +83,8 @@ def believed(asked: list[str], route: Route) -> dict[str, object]:
     return {"tiles": {"a1": {"path": len(asked) / 10, "target": 0.0}, "a2": {"path": 0.0}}}
 
 
-BROKEN = "196 b4"
-"""The first tone of what breaks, with the cat on her target."""
+BROKEN = "0.9 b4"
+"""The seconds that porcelain takes to break, with the cat on her target."""
 
 
 def test_the_cat_walks_her_true_path_and_whoever_has_seen_it_skips(
@@ -107,7 +108,8 @@ def test_the_cat_walks_her_true_path_and_whoever_has_seen_it_skips(
     revealed = page.locator("section.panel li.revealed")
     expect(revealed).to_have_text(f"The Goryō shows her plan: {plan}.")
     assert plan in "-".join(page.evaluate("window.walked"))
-    assert [each for each in page.evaluate("window.heard") if each.startswith("196")] == [BROKEN]
+    page.wait_for_function("(broken) => window.heard.includes(broken)", arg=BROKEN)
+    assert [each for each in page.evaluate("window.heard") if each.startswith("0.9")] == [BROKEN]
 
     # Nothing runs ahead of the pictures: not the map, not the plates, not the log.
     expect(share).to_have_text(f"{len(asked)}0%")

@@ -199,6 +199,20 @@ def test_the_hunt_by_keyboard_alone(visitor: NewPage, site: Stage) -> None:
     keys.press("Escape")
     expect(in_hand(page)).to_have_count(0)
 
+    # Single keys do what buttons do, as the list of them says; typed into a field they are letters.
+    keys.press("?")
+    expect(page.get_by_role("dialog", name="Keyboard shortcuts")).to_contain_text("Sniff")
+    keys.press("1")
+    keys.press("Escape")
+    expect(in_hand(page)).to_have_count(0)
+    keys.press("1")
+    keys.press("d")
+    expect(page.locator("button[data-tool=green][aria-pressed=true]")).to_have_count(1)
+    expect(page.locator("button[data-tool=hound][aria-pressed=true]")).to_have_count(1)
+    keys.press("e")
+    expect(page.get_by_role("dialog", name="End the turn now?")).to_be_visible()
+    keys.press("Escape")
+
     for move in HUNT.own[:6]:
         act(page, move, keys.use)
     ready(page)

@@ -46,7 +46,10 @@ FAMILIES: dict[str, set[str]] = {
         example(book, name).subject for book in RULEBOOKS for name in example_names(book)
     },
     "lesson-as": {seat.value for seat in SEATS},
-    "page": {"resign", "abort", "leave", "claim", "replace"},
+    "page": {
+        *("resign", "abort", "leave", "claim", "replace"),
+        *("pencil-about", "sketch-about"),
+    },
     "page-as": {seat.value for seat in SEATS},
     "page-book": set(RULEBOOKS),
     "page-motion": {"auto", "still", "off"},
@@ -54,7 +57,8 @@ FAMILIES: dict[str, set[str]] = {
     "page-map": {"path", "target"},
     "page-program": set(player_names()),
     "page-state": {"waiting", "playing", "over", "closed"},
-    "page-tab": {"log", "bag"},
+    "page-tab": {"log", "bag", "pencil", "sketch"},
+    "palace-key": {"step", "search", "hound", "done", "yes", "no"},
     "page-theme": {"auto", "light", "dark"},
     "page-with": {"program", "friend", "here", "watch"},
     "study-picture": {"svg", "png", "animation"},

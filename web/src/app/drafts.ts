@@ -4,7 +4,7 @@
  * alone. Nothing of it is ever in the lasting storage, and a plan that was sent is kept nowhere.
  */
 
-import type { Hand, Mark } from "../board";
+import type { Hand, Mark, Sketch } from "../board";
 import type { Tile, View } from "../types";
 import { memory, tab } from "./kept";
 
@@ -61,6 +61,16 @@ export class Drafts {
     if (!kept) return new Map();
     const [of, marks] = JSON.parse(kept) as [number, [Tile, Mark][]];
     return new Map(of === round ? marks : []);
+  }
+
+  /** `at` is the moment until which the sketch is good. */
+  keepSketch(seat: string, at: number, sketch: Sketch): void {
+    this.#kept.set(this.#name(seat, "sketch"), sketch.length ? JSON.stringify([at, sketch]) : null);
+  }
+
+  sketchOf(seat: string, at: number): Sketch {
+    const [of, sketch] = JSON.parse(this.#kept.get(this.#name(seat, "sketch")) ?? "[-1, []]") as [number, Sketch];
+    return of === at ? sketch : [];
   }
 
   /** Nothing of this table is kept any longer. */

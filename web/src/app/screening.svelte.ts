@@ -4,7 +4,7 @@ import { atFirst, film, type Frame, Projector } from "../board";
 import type { GameEvent, View } from "../types";
 import { kept } from "./kept";
 import { settings } from "./settings.svelte";
-import { soundAll, soundOf, soundTurn } from "./sound";
+import { soundAll, soundEnd, soundOf, soundTurn } from "./sound";
 
 const SEEN = "seen-a-game";
 
@@ -25,14 +25,18 @@ export class Screening {
     const frames = film(before, fresh, view);
     const start = frames.findIndex(({ event }) => event?.event === "revealed");
     if (start >= 0) this.#reveal = frames.slice(start);
-    if (settings.pictures === "none" || settings.text) {
+    // What is not seen to happen is heard all the same.
+    const unseen = this.#pace === "still" && !frames.some(({ telling }) => telling);
+    if (settings.pictures === "none" || settings.text || unseen) {
       if (view.scene.outcome) kept.set(SEEN, "yes");
       return soundAll(fresh, turn);
     }
     void this.projector.show(frames, this.#pace).then(() => {
-      if (turn) soundTurn();
-      // Whoever has seen one game to its end knows how a reveal goes.
-      if (view.scene.outcome) kept.set(SEEN, "yes");
+      if (view.scene.outcome) {
+        soundEnd();
+        // Whoever has seen one game to its end knows how a reveal goes.
+        kept.set(SEEN, "yes");
+      } else if (turn) soundTurn();
     });
   }
 

@@ -12,12 +12,21 @@ function one<T extends string>(known: readonly T[], text: string | null): T {
   return known.find((each) => each === text) ?? (known[0] as T);
 }
 
+function volumeOf(text: string | null): number {
+  const volume = Number(text ?? NaN);
+  return volume >= 0 && volume <= 1 ? volume : 0.6;
+}
+
 class Settings {
   /** The language of the moment: its words are loaded. */
   language = $state<Language>("en");
   theme = $state<Theme>("auto");
   motion = $state<Motion>("auto");
   sound = $state(false);
+  /** From nothing to all of it. */
+  volume = $state(0.6);
+  /** Whether single keys do something at a table. */
+  keys = $state(true);
   text = $state(false);
 
   /** Reads what is kept and loads the words; call it once, before anything is shown. */
@@ -25,6 +34,8 @@ class Settings {
     this.theme = one(THEMES, kept.get("theme"));
     this.motion = one(MOTIONS, kept.get("motion"));
     this.sound = kept.get("sound") === "on";
+    this.volume = volumeOf(kept.get("volume"));
+    this.keys = kept.get("keys") !== "off";
     this.text = kept.get("text") === "on";
     this.#dress();
     const wished = kept.get("language");
@@ -51,6 +62,16 @@ class Settings {
   setSound(on: boolean): void {
     this.sound = on;
     kept.set("sound", on ? "on" : "off");
+  }
+
+  setVolume(volume: number): void {
+    this.volume = volume;
+    kept.set("volume", String(volume));
+  }
+
+  setKeys(on: boolean): void {
+    this.keys = on;
+    kept.set("keys", on ? "on" : "off");
   }
 
   setText(on: boolean): void {

@@ -1,6 +1,6 @@
 /** Somebody at one table, in one role: what they see, what they do, how the connection is. */
 
-import { Hand, type Mark } from "../board";
+import { Hand, type Mark, type Sketch } from "../board";
 import { type Help, Refused } from "../net/api";
 import type { Numbered } from "../net/feed";
 import { type Connection, type Order, TableSocket, type World } from "../net/socket";
@@ -21,6 +21,8 @@ export class Sitting {
   /** What happened since the view before, for whoever listens. */
   fresh = $state.raw<readonly GameEvent[]>([]);
   marks = $state.raw<ReadonlyMap<Tile, Mark>>(new Map());
+  /** Lines drawn to think ahead: for these eyes alone. */
+  sketch = $state.raw<Sketch>([]);
   help = $state.raw<Help | null>(null);
   /** When the table was told last, by this page’s own clock. */
   toldAt = $state(0);
@@ -130,6 +132,11 @@ export class Sitting {
     this.drafts.keepMarks(this.role, this.view?.scene.round ?? 0, marks);
   }
 
+  setSketch(sketch: Sketch): void {
+    this.sketch = sketch;
+    if (this.view) this.drafts.keepSketch(this.role, goodFor(this.view), sketch);
+  }
+
   /** The map of belief, as it is now. */
   async askHelp(): Promise<void> {
     const at = this.view?.number;
@@ -161,9 +168,18 @@ export class Sitting {
     if (before?.scene.round !== view.scene.round) {
       this.marks = this.drafts.marksOf(view.role, view.scene.round);
     }
+    if (!before || goodFor(before) !== goodFor(view)) {
+      this.sketch = this.drafts.sketchOf(view.role, goodFor(view));
+    }
     this.fresh = fresh ?? [];
     if (fresh && before) this.screening.show(before, fresh, view);
     this.hand.see(view);
     this.drafts.layPlan(view, this.hand);
   }
+}
+
+/** A sketch is good until what it was made for is done: her next plan, the Samurai’s next turn. */
+function goodFor(view: Numbered): number {
+  const done = view.role === "goryo" ? "planned" : "round-ended";
+  return view.history.filter(({ event }) => event === done).length;
 }

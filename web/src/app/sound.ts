@@ -1,41 +1,30 @@
-/** A few quiet tones, made when they are needed; none unless somebody wants them. */
+/** What is heard of the game, at the moment when it is seen; nothing unless somebody wants it. */
 
 import type { GameEvent } from "../types";
+import type { Sample } from "./samples";
 import { settings } from "./settings.svelte";
 
-/** Pitches in hertz, one after the other, and how long each is held in seconds. */
-type Tune = readonly (readonly [pitch: number, seconds: number])[];
+interface Sound {
+  sample: Sample;
+  /** Higher and shorter, or lower and longer. */
+  rate?: number;
+  softer?: number;
+}
 
-const TUNES: Partial<Record<GameEvent["event"] | "turn" | "yes", Tune>> = {
-  turn: [
-    [587, 0.12],
-    [880, 0.2],
-  ],
-  yes: [
-    [660, 0.1],
-    [990, 0.16],
-  ],
-  answered: [[220, 0.18]],
-  broken: [
-    [196, 0.08],
-    [147, 0.25],
-  ],
-  caught: [
-    [523, 0.1],
-    [659, 0.1],
-    [784, 0.25],
-  ],
-  drawn: [[440, 0.12]],
-  ended: [
-    [392, 0.2],
-    [523, 0.2],
-    [659, 0.4],
-  ],
+const SOUNDS: Partial<Record<GameEvent["event"] | "turn" | "yes", Sound>> = {
+  turn: { sample: "pluck" },
+  stepped: { sample: "block", rate: 1.7, softer: 0.35 },
+  yes: { sample: "bell" },
+  answered: { sample: "block", rate: 0.8 },
+  broken: { sample: "shards" },
+  entered: { sample: "shards" },
+  caught: { sample: "drum" },
+  mistaken: { sample: "drum" },
+  drawn: { sample: "gong", rate: 1.5 },
+  ended: { sample: "gong" },
 };
 
-let context: AudioContext | null = null;
-
-type Heard = keyof typeof TUNES;
+type Heard = keyof typeof SOUNDS;
 
 function heard(event: GameEvent): Heard {
   return event.event === "answered" && event.yes ? "yes" : event.event;
@@ -51,6 +40,16 @@ export function soundTurn(): void {
   sound("turn");
 }
 
+/** The game is over, and has been seen to be. */
+export function soundEnd(): void {
+  sound("ended");
+}
+
+/** How loud it is, for whoever sets it. */
+export function soundTest(): void {
+  sound("yes");
+}
+
 /** Several things at once: the most telling one. */
 export function soundAll(events: readonly GameEvent[], yourTurn: boolean): void {
   const names = events.map(heard);
@@ -60,28 +59,35 @@ export function soundAll(events: readonly GameEvent[], yourTurn: boolean): void 
 }
 
 function sound(name: Heard): void {
-  const tune = settings.sound && TUNES[name];
-  if (tune) play(tune);
+  const wanted = settings.sound && SOUNDS[name];
+  // A browser without sound stays silent.
+  if (wanted) play(wanted).catch(() => undefined);
 }
 
-function play(tune: Tune): void {
-  try {
-    context ??= new AudioContext();
-    let at = context.currentTime;
-    for (const [pitch, seconds] of tune) {
-      const tone = context.createOscillator();
-      const volume = context.createGain();
-      tone.type = "triangle";
-      tone.frequency.value = pitch;
-      volume.gain.setValueAtTime(0.0001, at);
-      volume.gain.exponentialRampToValueAtTime(0.12, at + 0.02);
-      volume.gain.exponentialRampToValueAtTime(0.0001, at + seconds + 0.15);
-      tone.connect(volume).connect(context.destination);
-      tone.start(at);
-      tone.stop(at + seconds + 0.2);
-      at += seconds;
-    }
-  } catch {
-    // A browser without sound stays silent.
-  }
+let context: AudioContext | null = null;
+const made = new Map<Sample, AudioBuffer>();
+
+async function play({ sample, rate = 1, softer = 1 }: Sound): Promise<void> {
+  // Before somebody has done something here, browsers play nothing, and would play all of it later at once.
+  if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
+  context ??= new AudioContext();
+  if (context.state === "suspended") void context.resume();
+  const volume = context.createGain();
+  volume.gain.value = softer * settings.volume ** 2;
+  const source = context.createBufferSource();
+  source.buffer = await rendered(context, sample);
+  source.playbackRate.value = rate;
+  source.connect(volume).connect(context.destination);
+  source.start();
+}
+
+async function rendered(context: AudioContext, sample: Sample): Promise<AudioBuffer> {
+  const before = made.get(sample);
+  if (before) return before;
+  const { render } = await import("./samples");
+  const values = render(sample, context.sampleRate);
+  const buffer = context.createBuffer(1, values.length, context.sampleRate);
+  buffer.getChannelData(0).set(values);
+  made.set(sample, buffer);
+  return buffer;
 }

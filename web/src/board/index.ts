@@ -7,4 +7,5 @@ export { Hand } from "./hand.svelte";
 export { type Pace, Projector } from "./projector.svelte";
 export type { BoardWords } from "./says";
 export { nextMark, type Mark } from "./pencil";
+export { shorten, type Sketch } from "./sketch";
 export { isRefusal, type Input, type Offer, type Tool, type Why } from "./touch";

@@ -12,7 +12,8 @@ export interface Pointed {
   /** Whether a path can be drawn on from here. */
   draws(tile: Tile): boolean;
   act(tile: Tile): void;
-  drag(tile: Tile): void;
+  /** With the pointer down, from one tile to the next. */
+  drag(from: Tile, tile: Tile): void;
   /** Takes back, or ends what is shown. */
   escape(): void;
   /** The tile that keys are meant for from now on. */
@@ -50,10 +51,11 @@ export class Pointing {
     const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
     const [x, y] = this.#board.origin();
     const tile = this.#board.ground().under([point.x - x, point.y - y])?.name;
-    if (!tile || tile === this.#dragging) return;
+    const from = this.#dragging;
+    if (!tile || tile === from) return;
     this.#dragging = tile;
     this.#dragged = true;
-    this.#board.drag(tile);
+    this.#board.drag(from, tile);
   }
 
   release(event: PointerEvent): void {

@@ -30,7 +30,8 @@ page-motion = Animations
 page-motion-auto = Same as system
 page-motion-off = Off
 page-sound = Sounds
-page-sound-about = A few quiet tones as things happen.
+page-sound-about = Wood, bells and drums as things happen.
+page-volume = Volume
 page-text = Text board
 page-text-about = The board as text, with typed moves, for screen readers and keyboard-only play.
 page-nickname = Nickname
@@ -318,3 +319,20 @@ page-kind-note = Notes
 page-again-same = Same side again
 page-her-paths = Where she went
 page-her-path = Round { $number }: { $path }
+
+## Thinking ahead, and the keyboard
+
+page-tab-sketch = Sketch
+page-sketch-about = Think ahead: draw over the board. Only you can see it.
+page-sketch-how = Drag over the board, or tap one { -tile } after another. Only you can see it.
+page-sketch-clear = Erase the sketch
+page-sketch-done = Done sketching
+page-keys = Keyboard shortcuts
+page-keys-on = Use these keys
+    .about = At a table, whenever you aren’t typing.
+page-key-number = Choose a Samurai or, as the Goryō, a power
+page-key-end = End the turn or send the plan
+page-key-answer = Answer yes or no
+page-key-arrows = Go from { -tile } to { -tile }; Enter acts there
+page-key-escape = Put down, take back, or skip the animation
+page-key-sheet = Show these keys

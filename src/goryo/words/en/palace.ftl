@@ -12,6 +12,7 @@ palace-cube = cube { $number }
 palace-mark-yes = marked with a tick
 palace-mark-no = marked with a cross
 palace-mark-maybe = marked with a question mark
+palace-sketched = in your sketch
 palace-share = { $percent }%
 palace-broken-first = { -broken } at the start
 palace-broken-round = { -broken } in round { $number }
@@ -98,3 +99,12 @@ palace-next-cube = Cube { $number } of { $all }: choose the next { -tile } of yo
 palace-next-target = Now the target: choose the object you will break.
 palace-tray-track = Answers that counted; at each bag, one object is drawn
 palace-tray-spirits = Spirits: when all are turned, the Samurai win
+
+## The key of each button
+
+palace-key-step = M
+palace-key-search = S
+palace-key-hound = D
+palace-key-done = E
+palace-key-yes = Y
+palace-key-no = N

@@ -30,7 +30,8 @@ page-motion = Animations
 page-motion-auto = Comme le système
 page-motion-off = Désactivées
 page-sound = Sons
-page-sound-about = Quelques notes discrètes quand il se passe quelque chose.
+page-sound-about = Du bois, des clochettes et des tambours au fil de la partie.
+page-volume = Volume
 page-text = Plateau en texte
 page-text-about = Le plateau sous forme de texte, avec des coups à taper : pour les lecteurs d’écran et le jeu au clavier seul.
 page-nickname = Pseudo
@@ -248,7 +249,7 @@ page-bag-believed = { $gender ->
     [feminine] soupçonnée : { $percent } %
    *[masculine] soupçonné : { $percent } %
 }
-page-pencil-about = Notez ce que vous pensez. Vous seul le voyez.
+page-pencil-about = Notez ce que vous pensez. Personne d’autre ne le voit.
 page-pencil-clear = Effacer les notes
 page-belief-about = Ce qu’on peut savoir d’après tout ce qui a été vu, calculé exactement.
 page-belief-none = Il n’y a rien à calculer pour le moment.
@@ -334,3 +335,20 @@ page-kind-note = Notes
 page-again-same = Rejouer du même côté
 page-her-paths = Ses parcours
 page-her-path = Manche { $number } : { $path }
+
+## Réfléchir à la suite, et le clavier
+
+page-tab-sketch = Croquis
+page-sketch-about = Réfléchissez à la suite : dessinez sur le plateau. Personne d’autre ne le voit.
+page-sketch-how = Glissez sur le plateau ou touchez une { -tile } après l’autre. Personne d’autre ne le voit.
+page-sketch-clear = Effacer le croquis
+page-sketch-done = Fin du croquis
+page-keys = Raccourcis clavier
+page-keys-on = Utiliser ces touches
+    .about = À la table, quand vous n’écrivez pas.
+page-key-number = Choisir un Samouraï ou, pour le Goryō, un pouvoir
+page-key-end = Terminer le tour ou envoyer le plan
+page-key-answer = Répondre oui ou non
+page-key-arrows = Aller d’une { -tile } à l’autre ; Entrée agit
+page-key-escape = Reposer, revenir ou passer l’animation
+page-key-sheet = Afficher ces touches

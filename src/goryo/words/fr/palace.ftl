@@ -12,6 +12,7 @@ palace-cube = cube { $number }
 palace-mark-yes = cochée
 palace-mark-no = marquée d’une croix
 palace-mark-maybe = marquée d’un point d’interrogation
+palace-sketched = dans votre croquis
 palace-share = { $percent } %
 palace-broken-first = { $gender ->
     [feminine] brisée au début
@@ -105,3 +106,12 @@ palace-next-cube = Cube { $number } sur { $all } : choisissez la { -tile } suiv
 palace-next-target = Maintenant la cible : choisissez l’objet à briser.
 palace-tray-track = Réponses qui comptent ; à chaque sac, on tire un objet
 palace-tray-spirits = Esprits : quand tous sont retournés, les Samouraïs gagnent
+
+## La touche de chaque bouton
+
+palace-key-step = D
+palace-key-search = C
+palace-key-hound = T
+palace-key-done = F
+palace-key-yes = O
+palace-key-no = N

@@ -30,7 +30,8 @@ page-motion = Animazioni
 page-motion-auto = Come il sistema
 page-motion-off = Disattivate
 page-sound = Suoni
-page-sound-about = Poche note sommesse quando succede qualcosa.
+page-sound-about = Legno, campanelle e tamburi seguono la partita.
+page-volume = Volume
 page-text = Tabellone in parole
 page-text-about = Il tabellone come testo, con le mosse scritte: per lettori di schermo e per chi usa solo la tastiera.
 page-nickname = Nickname
@@ -333,3 +334,20 @@ page-kind-note = Appunti
 page-again-same = Ancora dalla stessa parte
 page-her-paths = I suoi percorsi
 page-her-path = Round { $number }: { $path }
+
+## Pensare in anticipo, e la tastiera
+
+page-tab-sketch = Schizzo
+page-sketch-about = Pensa in anticipo: disegna sul tabellone. Lo vedi solo tu.
+page-sketch-how = Trascina sul tabellone o tocca una { -tile } dopo l’altra. Lo vedi solo tu.
+page-sketch-clear = Cancella lo schizzo
+page-sketch-done = Fine dello schizzo
+page-keys = Scorciatoie da tastiera
+page-keys-on = Usa questi tasti
+    .about = Al tavolo, quando non stai scrivendo.
+page-key-number = Scegliere un Samurai o, come Goryō, un potere
+page-key-end = Terminare il turno o inviare il piano
+page-key-answer = Rispondere sì o no
+page-key-arrows = Andare da una { -tile } all’altra; Invio agisce lì
+page-key-escape = Posare, tornare indietro o saltare l’animazione
+page-key-sheet = Mostrare questi tasti

@@ -12,6 +12,7 @@ palace-cube = cubetto { $number }
 palace-mark-yes = segnata con una spunta
 palace-mark-no = segnata con una croce
 palace-mark-maybe = segnata con un punto interrogativo
+palace-sketched = nel tuo schizzo
 palace-share = { $percent }%
 palace-broken-first = { $gender ->
     [feminine] rotta all’inizio
@@ -104,3 +105,12 @@ palace-next-cube = Cubetto { $number } di { $all }: scegli la prossima { -tile }
 palace-next-target = Ora il bersaglio: scegli l’oggetto da rompere.
 palace-tray-track = Risposte che contano; a ogni sacchetto si pesca un oggetto
 palace-tray-spirits = Spiriti: quando sono tutti girati, vincono i Samurai
+
+## Il tasto di ogni pulsante
+
+palace-key-step = P
+palace-key-search = R
+palace-key-hound = S
+palace-key-done = T
+palace-key-yes = S
+palace-key-no = N
