@@ -28,7 +28,7 @@ from goryo.fate import SEED_BYTES, fair_fate
 from goryo.moves import Curse, Done, Enter, Hound, Plan, Search, Step
 from goryo.replay import moves_seen
 from goryo.roles import Role
-from goryo.server.workers.pool import Map, Minds, NoThought, NotNow, Thought
+from goryo.server.workers.pool import ANYBODY, Map, Minds, NoThought, NotNow, Thought
 from goryo.view_json import view_from_json
 from tests.server.harness import RunningServer, running_server
 from tests.server.protocol import Chosen
@@ -142,14 +142,17 @@ class Cast(Minds):
         view: str,
         seed: int | str,  # noqa: ARG002
         budget: float,  # noqa: ARG002
+        who: Sequence[str] = ANYBODY,  # noqa: ARG002
     ) -> Thought | NoThought | NotNow:
         line = self.play and self.play.next(view_from_json(json.loads(view)))
         if not line:
             await asyncio.Event().wait()
         return Thought(str(line), "", None)
 
-    async def believe(self, view: str, budget: float = 10.0) -> Map | NoThought | NotNow:
-        return await self.scholars.believe(view, budget)
+    async def believe(
+        self, view: str, budget: float = 10.0, who: Sequence[str] = ANYBODY
+    ) -> Map | NoThought | NotNow:
+        return await self.scholars.believe(view, budget, who)
 
 
 @cache

@@ -18,7 +18,7 @@ import contextlib
 import json
 import socket
 import threading
-from collections.abc import AsyncIterator, Coroutine, Iterator
+from collections.abc import AsyncIterator, Coroutine, Iterator, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -26,7 +26,7 @@ import uvicorn
 
 from goryo.belief import belief
 from goryo.belief.belief_json import belief_json
-from goryo.server.workers.pool import Map
+from goryo.server.workers.pool import ANYBODY, Map
 from goryo.view_json import view_from_json
 from goryo.wire.bounds import FRAME_BYTES
 from tests.server.harness import Clock, Hosted, QuickMinds, hosted
@@ -40,7 +40,12 @@ SECONDS = 120.0
 class _Minds(QuickMinds):
     """Minds that know what can be believed, too."""
 
-    async def believe(self, view: str, budget: float = 10.0) -> Map:  # noqa: ARG002
+    async def believe(
+        self,
+        view: str,
+        budget: float = 10.0,  # noqa: ARG002
+        who: Sequence[str] = ANYBODY,  # noqa: ARG002
+    ) -> Map:
         return Map(belief_json(belief(view_from_json(json.loads(view)))))
 
 

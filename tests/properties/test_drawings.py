@@ -27,7 +27,7 @@ from goryo.board.drawing import (
     drawing_to_json,
 )
 from goryo.errors import Problem
-from goryo.server.lobby.drawn_boards import check_drawn
+from goryo.server.workers.palaces import check_drawn
 from tests.strategies import boards, seeds
 
 SIDE = 8

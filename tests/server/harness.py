@@ -22,7 +22,15 @@ import secrets
 import socket
 import threading
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Mapping
+from collections.abc import (
+    AsyncIterator,
+    Awaitable,
+    Callable,
+    Coroutine,
+    Iterator,
+    Mapping,
+    Sequence,
+)
 from contextvars import ContextVar
 from dataclasses import dataclass, field
 from functools import cache
@@ -31,6 +39,7 @@ from random import Random
 from typing import Any, TypeVar
 from urllib.parse import quote, urlencode
 
+from goryo.choices import choices
 from goryo.plain_data import Json
 from goryo.players.registry import player
 from goryo.server.capacity import Capacity
@@ -46,8 +55,20 @@ from goryo.server.store.store import Store
 from goryo.server.store.values import Identity
 from goryo.server.table.attendant import Attendant
 from goryo.server.table.live import LiveTable
-from goryo.server.workers.pool import Map, Minds, NoThought, NotNow, Thought
+from goryo.server.workers import pool
+from goryo.server.workers.pool import (
+    ANYBODY,
+    Map,
+    Minds,
+    NoThought,
+    NotNow,
+    Study,
+    Thought,
+    Written,
+)
+from goryo.server.workers.study import study
 from goryo.view_json import view_from_json
+from goryo.wire.json_text import written
 from tests.server.quick_loop import at_once
 from tests.wire.described import described
 
@@ -93,16 +114,43 @@ class QuickMinds(Minds):
         """Who was asked to think, and with which seed."""
 
     async def think(
-        self, player_: str, view: str, seed: int | str, budget: float
+        self,
+        player_: str,
+        view: str,
+        seed: int | str,
+        budget: float,
+        who: Sequence[str] = ANYBODY,  # noqa: ARG002
     ) -> Thought | NoThought | NotNow:
         self.asked.append((player_, str(seed)))
         seen = view_from_json(json.loads(view))
         choice = player(player_).choose(seen, budget, Random(seed))
         return Thought(seen.write(choice.move), choice.reason, choice.deceive)
 
-    async def believe(self, view: str, budget: float = 10.0) -> Map | NoThought | NotNow:  # noqa: ARG002
+    async def believe(
+        self,
+        view: str,
+        budget: float = 10.0,  # noqa: ARG002
+        who: Sequence[str] = ANYBODY,  # noqa: ARG002
+    ) -> Map | NoThought | NotNow:
         seen_by: str = json.loads(view)["role"]
         return Map({"contradiction": {"round": 0, "event": seen_by}})
+
+    async def study(
+        self,
+        asked: Json,
+        budget: float = 30.0,  # noqa: ARG002
+        who: Sequence[str] = ANYBODY,  # noqa: ARG002
+    ) -> Study | pool.Refused | NoThought | NotNow:
+        told = json.loads(study(asked, lambda: None))
+        return pool.Refused(told["no"]) if "no" in told else Study(told["study"])
+
+    async def choices(
+        self,
+        view: str,
+        budget: float = 5.0,  # noqa: ARG002
+        who: Sequence[str] = ANYBODY,  # noqa: ARG002
+    ) -> Written | NoThought | NotNow:
+        return Written(written(choices(view_from_json(json.loads(view)))).encode())
 
 
 # -- in-process ------------------------------------------------------------------------------------

@@ -19,8 +19,8 @@ from goryo import Board
 from goryo.board import Kind
 from goryo.fate import SEED_BYTES, fair_fate
 from goryo.plain_data import Json
-from goryo.server.workers.pool import Map, Minds, NoThought, NotNow
-from tests.server.harness import Answer, Clock, Hosted, Seeded, Socket, Visitor
+from goryo.server.workers.pool import ANYBODY, Map, NoThought, NotNow
+from tests.server.harness import Answer, Clock, Hosted, QuickMinds, Seeded, Socket, Visitor
 
 START = 1_789_000_000.0
 NONCES = ("00ff", "ab")
@@ -75,10 +75,15 @@ def seeds_of(kinds: int, size: int = 2_000) -> dict[tuple[Kind, ...], bytes]:
 # -- programs --------------------------------------------------------------------------------------
 
 
-class Mirror(Minds):
+class Mirror(QuickMinds):
     """A mind that tells what it was shown."""
 
-    async def believe(self, view: str, budget: float = 10.0) -> Map | NoThought | NotNow:
+    async def believe(
+        self,
+        view: str,
+        budget: float = 10.0,
+        who: Sequence[str] = ANYBODY,  # noqa: ARG002
+    ) -> Map | NoThought | NotNow:
         shown = f"{sha256(view.encode()).hexdigest()} {budget}"
         return Map({"contradiction": {"round": 0, "event": shown}})
 

@@ -24,6 +24,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec import Raw
 from prometheus_client import CollectorRegistry, generate_latest
 
 from goryo import (
@@ -787,9 +788,9 @@ def _with_the_bound_type(patch: Patch) -> None:
 def _with_the_length_of_the_plan(patch: Patch) -> None:
     news = viewers.news
 
-    def longer(table: Table, role: Role, since: int) -> Json:
+    def longer(table: Table, role: Role, since: int, choices: Raw | None = None) -> Json:
         plan = table.game.position.plan
-        return {**news(table, role, since), "": " " * len(plan.path if plan else ())}
+        return {**news(table, role, since, choices), "": " " * len(plan.path if plan else ())}
 
     patch.setattr(viewers, "news", longer)
 
@@ -797,8 +798,8 @@ def _with_the_length_of_the_plan(patch: Patch) -> None:
 def _with_the_number_of_entries(patch: Patch) -> None:
     view = viewers.whole_view
 
-    def counting(table: Table, role: Role) -> Json:
-        return {**view(table, role), "entries": len(table.entries)}
+    def counting(table: Table, role: Role, choices: Raw | None = None) -> Json:
+        return {**view(table, role, choices), "entries": len(table.entries)}
 
     patch.setattr(viewers, "whole_view", counting)
 
@@ -812,7 +813,7 @@ def _with_her_record(patch: Patch) -> None:
 
 def _with_help_from_her_view(patch: Patch) -> None:
     view = Table.view
-    patch.setattr(papers, "view_to_json", lambda seen: {"seen": repr(seen), "by": hers(seen)})
+    patch.setattr(papers, "view_to_json", lambda seen, **_: {"seen": repr(seen), "by": hers(seen)})
     shown: dict[int, str] = {}
 
     def look(self: Table, role: Role) -> Any:

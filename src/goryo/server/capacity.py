@@ -32,7 +32,6 @@ class Capacity:
     """Seconds of a slot: programs move at the ends of slots."""
     budget: float = 0.5
     """Seconds that a program may think about a move."""
-    boards_at_once: int = 2
 
 
 @dataclass(slots=True)

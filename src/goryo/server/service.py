@@ -30,6 +30,16 @@ FORGET_SECONDS = 3600.0
 TIDY_SECONDS = 120.0
 STUDIES = 12
 """So many reviews, pictures and puzzles may wait to be made."""
+BOARDS = 64
+"""So many boards may wait to be read."""
+SHARE = 4
+"""So many of them may be of one identity, and of one address."""
+PLANS = 2_000
+"""So many trees of plans may wait to be worked out: of each table one at most."""
+SMALL = 512 * 2**20
+"""Bytes that are enough where nothing is compiled."""
+SOON = 5.0
+"""Seconds of grace for what takes a tenth of one."""
 FLUSH_SECONDS = 1.0
 """So long a farewell may take to reach everybody."""
 _log = logging.getLogger(__name__)
@@ -89,6 +99,8 @@ class Service:
         minds: Minds,
         scholars: Minds | None = None,
         *,
+        carpenters: Minds | None = None,
+        planners: Minds | None = None,
         clock: Callable[[], float] = time.time,
         chance: Secrets = secrets,
     ) -> None:
@@ -100,6 +112,8 @@ class Service:
             chance=chance,
             messages=settings.messages,
             scholars=scholars,
+            carpenters=carpenters,
+            planners=planners,
         )
         self.connections = Connections(settings.caps)
         self.wires = Wires(settings.doors, settings.caps)
@@ -134,9 +148,22 @@ async def running(
     async with (
         Store.open(settings.database, clock=clock) as store,
         opponents or Minds(settings.minds) as minds,
-        Minds(1, waiting=STUDIES) as scholars,  # reviews take seconds: no opponent waits for them
+        # Whatever a guest can make costly has a process of its own, so that nobody waits for it:
+        # no opponent for a review, no player for the palace that somebody draws.
+        Minds(1, waiting=STUDIES, share=SHARE) as scholars,
+        Minds(1, waiting=BOARDS, share=SHARE, grace=SOON, memory=SMALL) as carpenters,
+        Minds(1, waiting=PLANS, grace=SOON, memory=SMALL) as planners,
     ):
-        service = Service(settings, store, minds, scholars, clock=clock, chance=chance)
+        service = Service(
+            settings,
+            store,
+            minds,
+            scholars,
+            carpenters=carpenters,
+            planners=planners,
+            clock=clock,
+            chance=chance,
+        )
         if not settings.shares_database:
             await store.leases.drop_all()
         await asyncio.to_thread(bye, "stopping")  # its words are read before anybody needs them

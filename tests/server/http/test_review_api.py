@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -21,7 +21,7 @@ from goryo.record import check_record, read_record, write_record
 from goryo.review import Review, line_of, review
 from goryo.server.doors.limits import Rate, RateLimit
 from goryo.server.workers.library import KEPT, Studies
-from goryo.server.workers.pool import Minds, NoThought, NotNow, Refused, Study
+from goryo.server.workers.pool import ANYBODY, Minds, NoThought, NotNow, Refused, Study
 from goryo.server.workers.study import study
 from goryo.view_json import view_to_json
 from tests.review.played import aborted, mistaken, record, resigned
@@ -48,6 +48,7 @@ class Scholars(QuickMinds):
         self,
         asked: dict[str, Any],
         budget: float = 30.0,  # noqa: ARG002
+        who: Sequence[str] = ANYBODY,  # noqa: ARG002
     ) -> Study | Refused | NoThought | NotNow:
         self.studied.append(asked["study"])
         await asyncio.sleep(0)
@@ -263,6 +264,7 @@ def test_only_so_many_answers_are_remembered() -> None:
             self,
             asked: dict[str, Any],
             budget: float = 30.0,  # noqa: ARG002
+            who: Sequence[str] = ANYBODY,  # noqa: ARG002
         ) -> Study | Refused | NoThought | NotNow:
             return Study({"asked": asked["record"]})
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -18,7 +19,7 @@ from goryo.server.lobby.hall import Hall
 from goryo.server.store.values import StoreTrouble
 from goryo.server.table.attendant import LEASE
 from goryo.server.table.live import LiveTable
-from goryo.server.workers.pool import Crash, Minds, NoThought, NotNow, Thought
+from goryo.server.workers.pool import ANYBODY, Crash, Minds, NoThought, NotNow, Thought
 from goryo.table import Played, Table
 from tests.server.databases import database, postgres
 from tests.server.harness import (
@@ -90,13 +91,13 @@ class Scripted(QuickMinds):
         self.gate.set()
 
     async def think(
-        self, player_: str, view: str, seed: int | str, budget: float
+        self, player_: str, view: str, seed: int | str, budget: float, who: Sequence[str] = ANYBODY
     ) -> Thought | NoThought | NotNow:
         if self.first:
             self.asked.append((player_, str(seed)))
             told: Thought | NoThought | NotNow = self.first.pop(0)
         else:
-            told = await super().think(player_, view, seed, budget)
+            told = await super().think(player_, view, seed, budget, who)
         await self.gate.wait()
         return told
 
@@ -508,9 +509,14 @@ def test_a_stopped_attendant_lets_go_of_everything(tmp_path: Path) -> None:
 def test_a_program_s_instruction_is_stored_only_where_it_changes_something(tmp_path: Path) -> None:
     class Honest(QuickMinds):
         async def think(
-            self, player_: str, view: str, seed: int | str, budget: float
+            self,
+            player_: str,
+            view: str,
+            seed: int | str,
+            budget: float,
+            who: Sequence[str] = ANYBODY,
         ) -> Thought | NoThought | NotNow:
-            told = await super().think(player_, view, seed, budget)
+            told = await super().think(player_, view, seed, budget, who)
             assert isinstance(told, Thought)
             return Thought(told.move, told.reason, False if told.move.startswith("plan") else None)
 

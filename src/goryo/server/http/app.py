@@ -31,7 +31,7 @@ from goryo.server.http.conversation import converse
 from goryo.server.http.learning import answer_learners
 from goryo.server.http.page_files import PageFiles
 from goryo.server.lobby.hall import Hall
-from goryo.server.table import papers, viewers
+from goryo.server.table import papers
 from goryo.server.table.live import LiveTable
 from goryo.wire import routes
 from goryo.wire.bodies import CodeGiven, JoinGiven, NicknameGiven, SeatGiven, TokenGiven
@@ -178,7 +178,7 @@ def _tables(desk: Desk, doors: Doors) -> None:
 
     @desk.answers(routes.CHECK)
     async def check(asked: Inquiry) -> object:
-        return await hall.workshop.check(await asked.data(), await asked.key())
+        return await hall.workshop.check(await asked.data(), await asked.who())
 
     @desk.answers(routes.GAMES)
     async def games(asked: Inquiry) -> Games:
@@ -191,7 +191,7 @@ def _tables(desk: Desk, doors: Doors) -> None:
         identity = await asked.required_identity()
         wanted = await asked.data()
         nonce = wanted.pop("nonce", "")
-        live, code = await hall.opener.open(identity, wanted, nonce)
+        live, code = await hall.opener.open(identity, wanted, nonce, asked.address)
         table = await live.summary(identity.id)
         if code is None:
             return {"is": "opened", "table": table, "invite": None}
@@ -207,14 +207,14 @@ def _tables(desk: Desk, doors: Doors) -> None:
     @desk.answers(routes.VIEW)
     async def view(asked: Inquiry) -> Json:
         live, role = await _at(asked)
-        return viewers.whole_view(await live.table(), role)
+        return await live.seen_by(role, await asked.who())
 
     @desk.answers(routes.HELP)
     async def help(asked: Inquiry) -> Help:
         identity = await asked.required_identity()
         live = await hall.tables.live(asked.path.table_id)
         await hall.usher.require_seat(live, identity)
-        return await papers.belief(live, hall.minds)
+        return await papers.belief(live, hall.minds, await asked.who())
 
     @desk.answers(routes.RECORD)
     async def record(asked: Inquiry) -> Response:

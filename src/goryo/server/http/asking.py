@@ -66,6 +66,10 @@ class Inquiry:
         """Whose requests are counted."""
         return key_of(self.http, await self.identity())
 
+    async def who(self) -> tuple[str, str]:
+        """Whose turn it is where many wait: the identity, if there is one, and the address."""
+        return await self.key(), self.address
+
     @property
     def address(self) -> str:
         return address_key(caller(self.http.scope).address)

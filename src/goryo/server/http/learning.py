@@ -85,12 +85,12 @@ def _reviews(desk: Desk) -> None:
     @desk.answers(routes.REVIEW)
     async def review(asked: Inquiry) -> Response:
         record = await _finished(asked)
-        return _ready(await asked.hall.studies.review(record, await asked.key()))
+        return _ready(await asked.hall.studies.review(record, await asked.who()))
 
     @desk.answers(routes.REVIEW_OWN)
     async def review_own(asked: Inquiry) -> Response:
         form = await asked.body(RecordGiven)
-        return _ready(await asked.hall.studies.review(form.record, await asked.key()))
+        return _ready(await asked.hall.studies.review(form.record, await asked.who()))
 
 
 def _pictures(desk: Desk) -> None:
@@ -106,7 +106,7 @@ def _pictures(desk: Desk) -> None:
 
     async def _drawn(asked: Inquiry, record: str, number: int, format: str, lens: str) -> Response:
         kind, ending = _PICTURES[known_name("picture", format, tuple(_PICTURES))]
-        drawn = await asked.hall.studies.picture(record, number, format, lens, await asked.key())
+        drawn = await asked.hall.studies.picture(record, number, format, lens, await asked.who())
         answer = _ready(drawn, kind)
         answer.headers["content-disposition"] = f'attachment; filename="goryo-{number}.{ending}"'
         return answer
@@ -119,24 +119,28 @@ def _branches(desk: Desk) -> None:
     async def branch(asked: Inquiry) -> Opened:
         identity = await asked.required_identity()
         form = await asked.body(PlayOn)
-        return await _branched(identity, await _finished(asked), form, asked.path.table_id)
+        return await _branched(asked, identity, await _finished(asked), form, asked.path.table_id)
 
     @desk.answers(routes.BRANCH_OWN)
     async def branch_own(asked: Inquiry) -> Opened:
         identity = await asked.required_identity()
         form = await asked.body(PlayOnFrom)
-        return await _branched(identity, form.record, form, None)
+        return await _branched(asked, identity, form.record, form, None)
 
     async def _branched(
-        identity: Identity, record: str, form: PlayOn | PlayOnFrom, source: str | None
+        asked: Inquiry,
+        identity: Identity,
+        record: str,
+        form: PlayOn | PlayOnFrom,
+        source: str | None,
     ) -> Opened:
         side = Role(known_name("role", form.side, tuple(SEATS)))
         opponent = known_name("sitter", form.opponent, player_names())
-        told = await hall.studies.line(record, form.step, identity.id)
+        told = await hall.studies.line(record, form.step, await asked.who())
         moves = told.pop("moves")
         seats = {side.value: ME, side.opponent.value: opponent}
         request = {**told, "seats": seats, "help": True}
-        live = await hall.opener.branch(identity, request, moves, source)
+        live = await hall.opener.branch(identity, request, moves, source, asked.address)
         return {"is": "opened", "table": await live.summary(identity.id), "invite": None}
 
 
@@ -144,12 +148,12 @@ def _puzzles(desk: Desk) -> None:
     @desk.answers(routes.PUZZLE)
     async def puzzle(asked: Inquiry) -> Response:
         day = None if asked.query.date is UNSET else asked.query.date
-        return _ready(await asked.hall.studies.puzzle(day, asked.query.grade, await asked.key()))
+        return _ready(await asked.hall.studies.puzzle(day, asked.query.grade, await asked.who()))
 
     @desk.answers(routes.ANSWER)
     async def answer(asked: Inquiry) -> Response:
         form = await asked.body(AnswerGiven)
         told = await asked.hall.studies.answer(
-            form.date, form.grade, form.tile or None, await asked.key(), last=form.last
+            form.date, form.grade, form.tile or None, await asked.who(), last=form.last
         )
         return _ready(told)

@@ -26,6 +26,7 @@ from goryo.server.store.store import Store
 from goryo.server.table.attendant import Agenda, Attendant, Sleep
 from goryo.server.table.house import House
 from goryo.server.table.live_tables import LiveTables
+from goryo.server.table.plan_trees import PlanTrees
 from goryo.server.table.presence import Presence
 from goryo.server.workers.library import Studies
 from goryo.server.workers.pool import Minds
@@ -47,6 +48,8 @@ class Hall:
         chance: Secrets = secrets,
         messages: Rate = MESSAGES,
         scholars: Minds | None = None,
+        carpenters: Minds | None = None,
+        planners: Minds | None = None,
         sleep: Sleep = asyncio.sleep,
     ) -> None:
         self.store = store
@@ -58,12 +61,13 @@ class Hall:
         self.counts = Counts()
         self.messages = RateLimit(Limit.MESSAGES, messages)
         agenda = Agenda()
-        house = House(store.tables, clock, absence=options.absence, on_due=agenda.put)
+        trees = PlanTrees(planners or minds)
+        house = House(store.tables, clock, absence=options.absence, on_due=agenda.put, trees=trees)
         self.presence = Presence(store.seats, clock)
         self.tables = LiveTables(house, self.presence, keep=options.kept_tables)
         self.usher = Usher(store.seats, self.tables, chance)
         self.guestbook = Guestbook(store.people, self.tables, clock, chance)
-        self.workshop = Workshop(options.boards_at_once, clock)
+        self.workshop = Workshop(carpenters or minds, clock)
         self.opener = Opener(
             store,
             self.tables,

@@ -61,18 +61,24 @@ class Opener:
         self.running = await self._store.tables.count_live()
 
     async def open(
-        self, identity: Identity, request: object, nonce: object = ""
+        self, identity: Identity, request: object, nonce: object = "", address: str = ""
     ) -> tuple[LiveTable, str | None]:
         """A new table, and the join code for its free seat, if it has one."""
         async with self._room(identity):
-            return await self._open(identity, await self._workshop.read_setup(request), nonce)
+            setup = await self._workshop.read_setup(request, (identity.id, address))
+            return await self._open(identity, setup, nonce)
 
     async def branch(
-        self, identity: Identity, request: Json, line: Sequence[str], source: str | None
+        self,
+        identity: Identity,
+        request: Json,
+        line: Sequence[str],
+        source: str | None,
+        address: str = "",
     ) -> LiveTable:
         """A new table that goes on where these moves end, as the request sets it up."""
         async with self._room(identity):
-            setup = await self._workshop.read_setup(request)
+            setup = await self._workshop.read_setup(request, (identity.id, address))
             setup = replace(setup, line=tuple(line), source=source)
             live, _ = await self._open(identity, setup, "")
             return live

@@ -20,7 +20,7 @@ from goryo.roles import Role
 from goryo.server.capacity import Capacity, Counts
 from goryo.server.store.leases import Leases
 from goryo.server.store.store import Store
-from goryo.server.store.values import StoreTrouble
+from goryo.server.store.values import StoredTable, StoreTrouble
 from goryo.server.table.live import LiveTable
 from goryo.server.table.live_tables import LiveTables
 from goryo.server.table.release import release_time
@@ -213,9 +213,9 @@ class Attendant:
             return None
         number = table.number(seat)
         seed = _seed(stored.seed, f"{seat}:{len(table.game.moves)}:{decision.tries}")
-        view = json.dumps(view_to_json(table.view(seat)))
+        view = json.dumps(view_to_json(table.view(seat), with_choices=False))
         thinking = asyncio.ensure_future(
-            self._minds.think(program, view, seed, self._options.budget)
+            self._minds.think(program, view, seed, self._options.budget, [_for_whom(stored, seat)])
         )
         try:
             while not (await asyncio.wait({thinking}, timeout=RENEW))[0]:
@@ -257,6 +257,11 @@ class _Numbered:
     def __init__(self, thought: Thought, number: int) -> None:
         self.thought = thought
         self.number = number
+
+
+def _for_whom(stored: StoredTable, seat: Role) -> str:
+    """Whose turn a thought takes: that of who plays against it, of nobody else's many tables."""
+    return stored.seat(seat.opponent).identity or stored.id
 
 
 def _playing(seat: Role, numbered: _Numbered) -> Callable[[Table], None]:

@@ -6,6 +6,7 @@ import asyncio
 from collections import deque
 from functools import cache
 
+from goryo.errors import GoryoError
 from goryo.roles import Role
 from goryo.wire.json_text import written
 from goryo.wire.messages import Bye, Why
@@ -25,12 +26,15 @@ class Ear:
         self.role = role
         self.identity = identity
         self.number = number
-        self._waiting: deque[str] = deque()
+        self._waiting: deque[str | asyncio.Future[str]] = deque()
         self._bell = asyncio.Event()
         self._last = False
 
-    def tell(self, message: str) -> None:
-        """One more message; too many that wait are all dropped for a short farewell."""
+    def tell(self, message: str | asyncio.Future[str]) -> None:
+        """One more message; too many that wait are all dropped for a short farewell.
+
+        A message that is still being written holds up those behind it, and nobody else's.
+        """
         if self._last:
             return
         if len(self._waiting) >= WAITING:
@@ -67,13 +71,21 @@ class Ear:
                 return None
             self._bell.clear()
             await self._bell.wait()
-        return self._waiting.popleft()
+        message = self._waiting.popleft()
+        if isinstance(message, str):
+            return message
+        try:
+            return await asyncio.shield(message)
+        except GoryoError:  # it could not be written: whoever comes back hears it
+            self._waiting.clear()
+            self.dismiss(bye("slow"))
+            return await self.next()
 
     def heard(self) -> list[str]:
         """Everything that waits, taken at once."""
         taken = list(self._waiting)
         self._waiting.clear()
-        return taken
+        return [each if isinstance(each, str) else each.result() for each in taken]
 
 
 _BYE: dict[Why, tuple[float | None, float | None]] = {

@@ -8,6 +8,7 @@ from typing import Protocol
 from goryo.plain_data import Json
 from goryo.server.store.values import StoredTable, TableStanding
 from goryo.server.table.clocks import Gap
+from goryo.server.table.plan_trees import PlanTrees
 
 AWAY_SECONDS = 20.0
 """A process that has not stored a sign of life for so long was not there."""
@@ -52,6 +53,7 @@ class House:
         gaps: Sequence[Gap] = (),
         absence: float = 180.0,
         on_due: Callable[[str, float], None] = lambda _id, _due: None,
+        trees: PlanTrees | None = None,
     ) -> None:
         self.shelf = shelf
         self.clock = clock
@@ -60,6 +62,8 @@ class House:
         self.absence = absence
         """After so many seconds somebody who is away can be given up."""
         self.on_due = on_due
+        self.trees = trees
+        """Where the trees of her plans are worked out; without it, where they are needed."""
         self.began = clock()
         self.seen = self.began
         """When it was stored last that this process runs."""

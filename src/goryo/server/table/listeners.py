@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
+
+from msgspec import Raw
 
 from goryo.plain_data import Json
 from goryo.roles import SEATS, Role
 from goryo.server.store.values import StoredTable
 from goryo.server.table import summary, viewers
 from goryo.server.table.ears import Ear, bye
+from goryo.server.table.plan_trees import PlanTrees, has_tree
 from goryo.table import Table
 from goryo.wire.json_text import written
 from goryo.wire.messages import Why
@@ -18,7 +22,8 @@ from goryo.wire.summaries import TableData
 class Listeners:
     """The ears at one table. What many may hear is written once."""
 
-    def __init__(self) -> None:
+    def __init__(self, trees: PlanTrees | None = None) -> None:
+        self._trees = trees
         self._ears: set[Ear] = set()
         self._open: int | None = None
         """How many items of what everybody sees have been told."""
@@ -40,7 +45,7 @@ class Listeners:
             number = table.number(ear.role)
             known = since is not None and 0 <= since <= number
             ear.number = since if known else None
-            ear.tell(written(_missing(table, ear)))
+            ear.tell(self._missing(table, ear))
             ear.number = number
 
     def leave(self, ear: Ear) -> None:
@@ -62,14 +67,14 @@ class Listeners:
 
         Her standing instruction, of which she alone is told, is nothing for all.
         """
-        made: dict[tuple[Role, int | None], str] = {}
+        made: dict[tuple[Role, int | None], str | asyncio.Future[str]] = {}
         for ear in self._ears:
             number = table.number(ear.role)
             if number == ear.number:
                 continue
             key = (ear.role, ear.number)
             if key not in made:
-                made[key] = written(_missing(table, ear))
+                made[key] = self._missing(table, ear)
             ear.tell(made[key])
             ear.number = number
         before, self._open = self._open, table.number(Role.WATCHER)
@@ -84,9 +89,27 @@ class Listeners:
                 made[mine] = written(about(ear.identity))
             ear.tell(made[mine])
 
+    def _missing(self, table: Table, ear: Ear) -> str | asyncio.Future[str]:
+        """What this viewer has not been told; everything before the first word."""
+        view = table.view(ear.role)
+        if self._trees is None or not has_tree(view):
+            return written(_told(table, ear.role, ear.number))
+        tree = self._trees.begin(view, [ear.identity or ""])
+        return asyncio.ensure_future(_with_tree(_told(table, ear.role, ear.number, LATER), tree))
 
-def _missing(table: Table, ear: Ear) -> Json:
-    """What this viewer has not been told; everything before the first word."""
-    if ear.number is None:
-        return viewers.whole_view(table, ear.role)
-    return viewers.news(table, ear.role, ear.number)
+
+LATER = Raw(b"null")
+"""Where a tree will be."""
+
+
+def _told(table: Table, role: Role, since: int | None, choices: Raw | None = None) -> Json:
+    if since is None:
+        return viewers.whole_view(table, role, choices)
+    return viewers.news(table, role, since, choices)
+
+
+async def _with_tree(told: Json, tree: asyncio.Task[Raw]) -> str:
+    """The message as it stood when it was begun, with the tree in it."""
+    choices = await asyncio.shield(tree)
+    (told if "choices" in told else told["now"])["choices"] = choices
+    return written(told)

@@ -8,18 +8,20 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from goryo.errors import Conflict, Unknown
 from goryo.outcome import Ending
+from goryo.plain_data import Json
 from goryo.roles import SEATS, Role
 from goryo.server.store.values import StoredSeat, StoredTable
-from goryo.server.table import kept, summary
+from goryo.server.table import kept, summary, viewers
 from goryo.server.table.absence import Absence
 from goryo.server.table.ears import Ear, bye
 from goryo.server.table.house import House
 from goryo.server.table.kept import KeptTable, Overtaken, never_settled
-from goryo.server.table.listeners import Listeners
+from goryo.server.table.listeners import LATER, Listeners
+from goryo.server.table.plan_trees import has_tree
 from goryo.server.table.table_setup import TableSetup
 from goryo.table import Table
 from goryo.wire.messages import Why
@@ -37,7 +39,7 @@ class LiveTable:
         self.id = id
         self._house = house
         self._kept = KeptTable(id, house)
-        self._listeners = Listeners()
+        self._listeners = Listeners(house.trees)
         self._absence = Absence(self._kept, self._listeners, house)
         self._lock = asyncio.Lock()
         self._news: asyncio.TimerHandle | None = None
@@ -157,6 +159,16 @@ class LiveTable:
             return None
         sitting = [seat.identity for seat in stored.seats]
         return {**self._summary(None), "times": None}, sitting
+
+    async def seen_by(self, role: Role, who: Sequence[str]) -> Json:
+        """Everything this viewer may know now."""
+        table = await self.table()
+        view = table.view(role)
+        if self._house.trees is None or not has_tree(view):
+            return viewers.whole_view(table, role)
+        told = viewers.whole_view(table, role, LATER)
+        told["choices"] = await self._house.trees.choices(view, who)
+        return told
 
     # -- who listens -----------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import cast
 
@@ -13,7 +14,7 @@ from goryo.roles import SEATS, Role
 from goryo.server.doors.limits import Limit, TooMany
 from goryo.server.table import summary
 from goryo.server.table.live import LiveTable
-from goryo.server.workers.pool import Map, Minds, NoThought, NotNow
+from goryo.server.workers.pool import ANYBODY, Map, Minds, NoThought, NotNow
 from goryo.view_json import view_to_json
 from goryo.wire.summaries import Help
 
@@ -40,7 +41,7 @@ async def record(live: LiveTable, role: Role) -> str:
     return write_record(record_of_view(table.view(role), headers))
 
 
-async def belief(live: LiveTable, minds: Minds) -> Help:
+async def belief(live: LiveTable, minds: Minds, who: Sequence[str] = ANYBODY) -> Help:
     """The map of what can be believed: the same for both seats, from what lies open.
 
     `Conflict` where the table does not allow it.
@@ -48,7 +49,9 @@ async def belief(live: LiveTable, minds: Minds) -> Help:
     table = await live.table()
     if not live.setup.help:
         raise Conflict("no-help")
-    known = await minds.believe(json.dumps(view_to_json(table.view(Role.WATCHER))))
+    known = await minds.believe(
+        json.dumps(view_to_json(table.view(Role.WATCHER), with_choices=False)), who=who
+    )
     match known:
         case Map(belief):
             number = table.number(Role.WATCHER)

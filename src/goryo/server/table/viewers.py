@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from msgspec import Raw
+
 from goryo.board import Board
 from goryo.plain_data import Json
 from goryo.roles import Role
@@ -35,19 +37,24 @@ def items(table: Table, role: Role, since: int) -> list[Json]:
     return [item_to_json(item, view.board, view.rules) for item in table.feed(role, since)]
 
 
-def whole_view(table: Table, role: Role) -> Json:
-    """Everything the viewer may know, the board and the history included."""
-    return {
+def whole_view(table: Table, role: Role, choices: Raw | None = None) -> Json:
+    """Everything the viewer may know, the board and the history included.
+
+    What can be chosen is `choices`, where that is worked out elsewhere (see `plan_trees`).
+    """
+    told = {
         "is": "view",
         "number": table.number(role),
         **_standing(table, role),
-        **view_to_json(table.view(role)),
+        **view_to_json(table.view(role), with_choices=choices is None),
     }
+    return told if choices is None else {**told, "choices": choices}
 
 
-def now(view: View) -> Json:
+def now(view: View, choices: Raw | None = None) -> Json:
     """The view without what never changes and without what was told already."""
-    return now_to_json(view, scene=_scene(view.scene))
+    told = now_to_json(view, with_choices=choices is None, scene=_scene(view.scene))
+    return told if choices is None else {**told, "choices": choices}
 
 
 @lru_cache(maxsize=64)
@@ -56,14 +63,14 @@ def _scene(scene: Scene) -> Json:
     return scene_to_json(scene)
 
 
-def news(table: Table, role: Role, since: int) -> Json:
+def news(table: Table, role: Role, since: int, choices: Raw | None = None) -> Json:
     """What is new for a viewer who was told everything before number `since`."""
     return {
         "is": "news",
         "since": since,
         "items": items(table, role, since),
         "number": table.number(role),
-        "now": now(table.view(role)),
+        "now": now(table.view(role), choices),
         **_standing(table, role),
     }
 

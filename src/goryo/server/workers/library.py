@@ -9,7 +9,7 @@ import asyncio
 import base64
 import hashlib
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import UTC, date, datetime
 
 from goryo.errors import known_name
@@ -29,7 +29,8 @@ BUDGET = 60.0
 
 
 class Studies:
-    """What is made of records and days. `key` says whose allowance a study is taken from."""
+    """What is made of records and days. `who` asks: the first name is whose
+    allowance a study is taken from, all of them are who takes turns."""
 
     def __init__(self, minds: Minds, clock: Callable[[], float]) -> None:
         self.minds = minds
@@ -37,12 +38,14 @@ class Studies:
         self._kept: OrderedDict[tuple[object, ...], asyncio.Task[bytes]] = OrderedDict()
         self.allowance = RateLimit(Limit.REQUESTS, Rate(burst=60, per_second=0.5), clock=clock)
 
-    async def review(self, record: str, key: str) -> bytes:
+    async def review(self, record: str, who: Sequence[str]) -> bytes:
         """The review of a finished game, as JSON text."""
         asked = {"study": "review", "record": record, "rollouts": ROLLOUTS}
-        return await self._once(("review", _digest(record)), key, asked, _as_review)
+        return await self._once(("review", _digest(record)), who, asked, _as_review)
 
-    async def picture(self, record: str, number: int, kind: str, lens: str, key: str) -> bytes:
+    async def picture(
+        self, record: str, number: int, kind: str, lens: str, who: Sequence[str]
+    ) -> bytes:
         """A round of a finished game as SVG or PNG."""
         asked = {
             "study": "picture",
@@ -52,24 +55,24 @@ class Studies:
             "lens": lens,
         }
         name = ("picture", _digest(record), number, kind, lens)
-        return await self._once(name, key, asked, _as_picture)
+        return await self._once(name, who, asked, _as_picture)
 
-    async def line(self, record: str, step: int, key: str) -> Json:
+    async def line(self, record: str, step: int, who: Sequence[str]) -> Json:
         """What a table needs to go on from a step of the record."""
-        self.allowance.take(key)
-        return await self._ask({"study": "line", "record": record, "step": step})
+        self.allowance.take(who[0])
+        return await self._ask({"study": "line", "record": record, "step": step}, who)
 
-    async def puzzle(self, day: object, grade: object, key: str) -> bytes:
+    async def puzzle(self, day: object, grade: object, who: Sequence[str]) -> bytes:
         """The puzzle of a day, without its answer, as JSON text."""
         asked = {"study": "puzzle", **self._which(day, grade)}
-        return await self._once(tuple(asked.values()), key, asked, _as_puzzle)
+        return await self._once(tuple(asked.values()), who, asked, _as_puzzle)
 
     async def answer(
-        self, day: object, grade: object, tile: str | None, key: str, *, last: bool
+        self, day: object, grade: object, tile: str | None, who: Sequence[str], *, last: bool
     ) -> bytes:
         """Whether a tile is right; with `last`, the answer and what explains it."""
         asked = {"study": "answer", **self._which(day, grade), "tile": tile, "last": last}
-        return await self._once(tuple(asked.values()), key, asked, _as_answer)
+        return await self._once(tuple(asked.values()), who, asked, _as_answer)
 
     def _which(self, day: object, grade: object) -> Json:
         wanted = read_day(self.today.isoformat() if day is None else day, self.today)
@@ -84,14 +87,14 @@ class Studies:
     async def _once(
         self,
         name: tuple[object, ...],
-        key: str,
+        who: Sequence[str],
         asked: Json,
         make: Callable[[Json], bytes],
     ) -> bytes:
         kept = self._kept.get(name)
         if kept is None:
-            self.allowance.take(key)
-            kept = self._kept[name] = asyncio.create_task(self._make(name, asked, make))
+            self.allowance.take(who[0])
+            kept = self._kept[name] = asyncio.create_task(self._make(name, who, asked, make))
             kept.add_done_callback(_hear_out)
             self._make_room()
         else:
@@ -99,10 +102,14 @@ class Studies:
         return await asyncio.shield(kept)
 
     async def _make(
-        self, name: tuple[object, ...], asked: Json, make: Callable[[Json], bytes]
+        self,
+        name: tuple[object, ...],
+        who: Sequence[str],
+        asked: Json,
+        make: Callable[[Json], bytes],
     ) -> bytes:
         try:
-            return make(await self._ask(asked))
+            return make(await self._ask(asked, who))
         except BaseException:
             self._kept.pop(name, None)  # the next one may fare better
             raise
@@ -112,8 +119,8 @@ class Studies:
         for name in done[: max(0, len(self._kept) - KEPT)]:
             del self._kept[name]
 
-    async def _ask(self, asked: Json) -> Json:
-        match await self.minds.study(asked, BUDGET):
+    async def _ask(self, asked: Json, who: Sequence[str]) -> Json:
+        match await self.minds.study(asked, BUDGET, who):
             case Study(told):
                 return told
             case Refused(no):

@@ -14,20 +14,26 @@ import multiprocessing
 import signal
 import sys
 import threading
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from types import TracebackType
-from typing import Any, Literal
+from typing import Literal
 
-from goryo.server.workers.worker import BEGUN, work
+from goryo.plain_data import Json
+from goryo.server.workers.turns import Turns
+from goryo.server.workers.worker import BEGUN, WRITTEN, work
 
 PLAYERS = "goryo.players.registry:player"
 WAITING = 1000
 """So many requests may wait until a process is free."""
 GRACE = 30.0
 """So many seconds after its budget a thought is given up: a busy machine is no reason."""
+MEMORY = 4 * 2**30
+"""Bytes of data that a process may have: compiled code needs some hundred megabytes."""
+ANYBODY = ("",)
 PREPARING = 600.0
 """Seconds for a process to start, load and, once on a machine, compile the kernel."""
 
@@ -45,21 +51,28 @@ class Thought:
 class Map:
     """What can be believed, as JSON data."""
 
-    belief: dict[str, Any]
+    belief: Json
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """What was found out, as JSON text that goes out as it is."""
+
+    text: bytes
 
 
 @dataclass(frozen=True, slots=True)
 class Study:
     """What was found out, as JSON data."""
 
-    told: dict[str, Any]
+    told: Json
 
 
 @dataclass(frozen=True, slots=True)
 class Refused:
     """Something was wrong with what was to be studied; what a client is told of it."""
 
-    no: dict[str, Any]
+    no: Json
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +98,7 @@ class NotNow:
     why: Literal["full", "closed"]
 
 
-_Heard = Thought | Map | Study | Refused | NoThought
+_Heard = Thought | Map | Study | Written | Refused | NoThought
 _Answer = _Heard | NotNow
 
 
@@ -93,6 +106,7 @@ _Answer = _Heard | NotNow
 class _Request:
     text: str
     limit: float
+    who: Sequence[str]
     answer: asyncio.Future[_Answer]
 
 
@@ -100,7 +114,8 @@ class Minds:
     """Processes that think, `jobs` at a time; an asynchronous context manager.
 
     A process starts when it is first needed, and anew after its death. Up to `waiting` requests
-    wait in the order they came. A thought that is not there `grace` seconds after its budget is
+    wait, at most `share` of one asker, and those who ask take turns. A process has `memory` bytes
+    and no more. A thought that is not there `grace` seconds after its budget is
     given up, and its process killed; starting and compiling do not count. `find` is where the
     players come from: the import path, `module:function`, of a function from names to players.
     """
@@ -110,13 +125,14 @@ class Minds:
         jobs: int = 1,
         *,
         waiting: int = WAITING,
+        share: int | None = None,
         grace: float = GRACE,
+        memory: int = MEMORY,
         find: str = PLAYERS,
     ) -> None:
-        self._processes = [_Process(find) for _ in range(jobs)]
-        self._room = jobs + waiting
+        self._processes = [_Process(find, memory) for _ in range(jobs)]
         self._grace = grace
-        self._queue: asyncio.Queue[_Request] = asyncio.Queue()
+        self._turns: Turns[_Request] = Turns(jobs + waiting, share)
         self._open: set[_Request] = set()
         self._closed = False
         self._threads = ThreadPoolExecutor(jobs, thread_name_prefix="mind")
@@ -145,52 +161,60 @@ class Minds:
         atexit.unregister(self._end_processes)
 
     async def think(
-        self, player: str, view: str, seed: int | str, budget: float
+        self, player: str, view: str, seed: int | str, budget: float, who: Sequence[str] = ANYBODY
     ) -> Thought | NoThought | NotNow:
         """What the player of that name does in the view, which is JSON text of `view_to_json`.
 
         The same player, view and seed give the same thought, unless the player looks at the
         clock; the seed is the player's own and never the one of fate. Whether the move is legal
         is for the table to say. A request that is cancelled is not begun, and if it was, its
-        answer is dropped.
+        answer is dropped. `who` are the names of whoever asks (see `Turns`).
         """
         asked = {"player": player, "view": view, "seed": seed, "budget": budget}
-        told = await self._ask(asked, budget)
+        told = await self._ask(asked, budget, who)
         return told if isinstance(told, Thought | NoThought | NotNow) else NoThought("no thought")
 
-    async def believe(self, view: str, budget: float = 10.0) -> Map | NoThought | NotNow:
+    async def believe(
+        self, view: str, budget: float = 10.0, who: Sequence[str] = ANYBODY
+    ) -> Map | NoThought | NotNow:
         """What can be believed in the view, which is JSON text of `view_to_json`."""
-        told = await self._ask({"player": None, "view": view}, budget)
+        told = await self._ask({"player": None, "view": view}, budget, who)
         return told if isinstance(told, Map | NoThought | NotNow) else NoThought("no map")
 
     async def study(
-        self, asked: dict[str, Any], budget: float = 30.0
+        self, asked: Json, budget: float = 30.0, who: Sequence[str] = ANYBODY
     ) -> Study | Refused | NoThought | NotNow:
-        """What `goryo.server.workers.study` finds out: a review, a picture, a puzzle."""
-        told = await self._ask(asked, budget)
-        return NoThought("no study") if isinstance(told, Thought | Map) else told
+        """What `goryo.server.workers.study` finds out: a review, a picture, a puzzle, a palace."""
+        told = await self._ask(asked, budget, who)
+        return NoThought("no study") if isinstance(told, Thought | Map | Written) else told
+
+    async def choices(
+        self, view: str, budget: float = 5.0, who: Sequence[str] = ANYBODY
+    ) -> Written | NoThought | NotNow:
+        """What can be chosen in the view, which is JSON text of `view_to_json` without it."""
+        told = await self._ask({"choices": view}, budget, who)
+        return told if isinstance(told, Written | NoThought | NotNow) else NoThought("no choices")
 
     @property
     def waiting(self) -> int:
         """How many requests are not answered yet."""
         return len(self._open)
 
-    async def _ask(self, asked: dict[str, Any], budget: float) -> _Answer:
+    async def _ask(self, asked: Json, budget: float, who: Sequence[str]) -> _Answer:
         if self._closed:
             return NotNow("closed")
-        if len(self._open) >= self._room:
-            return NotNow("full")
         answer: asyncio.Future[_Answer] = asyncio.get_running_loop().create_future()
-        request = _Request(json.dumps(asked), budget + self._grace, answer)
+        request = _Request(json.dumps(asked), budget + self._grace, who, answer)
+        if not self._turns.put(request, who):
+            return NotNow("full")
         self._open.add(request)
-        self._queue.put_nowait(request)
         return await answer
 
     async def _serve(self, process: _Process) -> None:
         """Hand one process one request after the other."""
         loop = asyncio.get_running_loop()
         while True:
-            request = await self._queue.get()
+            request = await self._turns.next()
             if not request.answer.done():
                 told: _Heard
                 try:
@@ -201,6 +225,7 @@ class Minds:
                     told = NoThought(f"{type(error).__name__}: {error}")
                 _tell(request, told)
             self._open.discard(request)
+            self._turns.done(request.who)
 
     def _end_processes(self) -> None:
         for process in self._processes:
@@ -215,8 +240,9 @@ def _tell(request: _Request, told: _Answer) -> None:
 class _Process:
     """One process that thinks, behind calls that wait; `think` is for one thread at a time."""
 
-    def __init__(self, find: str) -> None:
+    def __init__(self, find: str, memory: int) -> None:
         self._find = find
+        self._memory = memory
         self._lock = threading.Lock()
         """Between a start and the end, which comes from another thread."""
         self._ended = False
@@ -255,7 +281,7 @@ class _Process:
                 raise EOFError("the service ends")
             if self._running:
                 return self._running[1]
-            self._running = _start(self._find)
+            self._running = _start(self._find, self._memory)
             connection = self._running[1]
         _hear(connection, PREPARING)
         return connection
@@ -273,10 +299,10 @@ class _Process:
             return process.exitcode
 
 
-def _start(find: str) -> tuple[BaseProcess, Connection]:
+def _start(find: str, memory: int) -> tuple[BaseProcess, Connection]:
     spawn = multiprocessing.get_context("spawn")
     ours, theirs = spawn.Pipe()
-    process = spawn.Process(target=work, args=(theirs, find), daemon=True)
+    process = spawn.Process(target=work, args=(theirs, find, memory), daemon=True)
     try:
         _start_deaf(process)
     finally:
@@ -306,6 +332,8 @@ def _hear(connection: Connection, limit: float) -> bytes:
 
 
 def _read(answer: bytes) -> _Heard:
+    if answer.startswith(WRITTEN):
+        return Written(answer.removeprefix(WRITTEN))
     try:
         told = json.loads(answer)
     except ValueError:

@@ -136,6 +136,27 @@ def _line(asked: Json, begun: Begun) -> Json:
     }
 
 
+# -- palaces ---------------------------------------------------------------------------------------
+
+
+def _drawn(asked: Json, begun: Begun) -> Json:
+    """What the checker says of a board."""
+    from random import Random
+
+    from goryo.server.workers.palaces import check_drawn
+
+    begun()
+    return check_drawn(asked["asked"], Random(asked["chance"]))
+
+
+def _palace(asked: Json, begun: Begun) -> Json:
+    """A board that somebody brings, as a table keeps it."""
+    from goryo.server.workers.palaces import plainly_written
+
+    begun()
+    return {"toml": plainly_written(asked["board_toml"])}
+
+
 # -- puzzles ---------------------------------------------------------------------------------------
 
 
@@ -210,6 +231,8 @@ _STUDIES: dict[str, Callable[[Json, Begun], Json]] = {
     "review": _review,
     "picture": _picture,
     "line": _line,
+    "drawn": _drawn,
+    "palace": _palace,
     "puzzle": _puzzle,
     "answer": _answer,
 }

@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import os
 import signal
+import sys
 import threading
 from collections.abc import Callable
 from contextlib import suppress
@@ -19,6 +20,7 @@ from pkgutil import resolve_name
 from random import Random
 from typing import Any
 
+from goryo.choices import choices
 from goryo.errors import GoryoError
 from goryo.plain_text import shorten
 from goryo.players import Player
@@ -26,16 +28,20 @@ from goryo.players.driver import ask
 from goryo.players.registry import uses_kernel
 from goryo.view import View
 from goryo.view_json import view_from_json
+from goryo.wire.json_text import written
 
 READY = b"ready"
 """Said once, when the process can take requests."""
 BEGUN = b"begun"
 """Said when everything is loaded and compiled that a thought needs: its time runs from here."""
+WRITTEN = b"="
+"""Before an answer that is text for the wire already."""
 LONGEST_FAULT = 500
 
 
-def work(connection: Connection, find: str) -> None:
-    """Answer requests until the other side is gone."""
+def work(connection: Connection, find: str, memory: int) -> None:
+    """Answer requests until the other side is gone, with so many bytes of data and no more."""
+    _keep_within(memory)
     _leave_the_end_to_the_parent()
     _be_quiet()
     with suppress(EOFError, OSError):
@@ -50,6 +56,9 @@ def think(request: str, find: str, begun: Callable[[], None]) -> str:
     """The answer to a request: a move with its reason and instruction, a fault or a crash."""
     try:
         asked = json.loads(request)
+        if "choices" in asked:
+            begun()
+            return WRITTEN.decode() + _choices(asked["choices"])
         if "study" in asked:
             return _study(asked, begun)
         if asked["player"] is None:
@@ -92,6 +101,11 @@ def _believe(view: str, begun: Callable[[], None]) -> str:
     return json.dumps({"belief": belief_json(belief(view_from_json(json.loads(view))))})
 
 
+def _choices(view: str) -> str:
+    """What can be chosen in a view; the tree of her plans takes long on some palaces."""
+    return written(choices(view_from_json(json.loads(view))))
+
+
 def _study(asked: dict[str, Any], begun: Callable[[], None]) -> str:
     """For those who look back or solve puzzles; loaded only where somebody does."""
     from goryo.server.workers.study import study
@@ -104,6 +118,14 @@ def _warm_up() -> None:
     from goryo.kernel.warm import warm_up
 
     warm_up()
+
+
+def _keep_within(memory: int) -> None:
+    """Whoever needs more ends with an error of its own; the machine does not."""
+    if sys.platform != "win32":
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_DATA, (memory, memory))
 
 
 def _leave_the_end_to_the_parent() -> None:
