@@ -80,13 +80,13 @@ def fold_paths(known: Belief) -> Paths:
 
 def choose(view: View) -> Choice:
     """The next action; for a view in which the Samurai are to act."""
-    known = _believe(view)
+    known = believe(view)
     if known is None:
         return Choice(Done(), "nothing she may have done fits what she said")
     return _Search(view.scene, known).choose()
 
 
-def _believe(view: View) -> Belief | None:
+def believe(view: View) -> Belief | None:
     """The belief by the sensible model, or by the uniform one if only that fits.
 
     At a tabletop an answer may have been a mistake: one that fits nothing is left out.

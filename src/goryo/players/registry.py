@@ -26,12 +26,16 @@ class _Home(NamedTuple):
     kind: str
     compiled: bool
     """Whether it plays with the compiled kernel."""
+    offered: bool = True
+    """Whether guests are offered it; others are for the laboratory."""
 
 
 _PLAYERS = {
     "random": _Home("goryo.players.random_player", "RandomPlayer", compiled=False),
     "novice": _Home("goryo.players.novice", "Novice", compiled=False),
     "adept": _Home("goryo.players.adept", "Adept", compiled=True),
+    "ismcts": _Home("goryo.players.ismcts", "Ismcts", compiled=True, offered=False),
+    "ismcts-clock": _Home("goryo.players.ismcts", "ClockedIsmcts", compiled=True, offered=False),
 }
 _offered: list[str] = []
 """What this process offers besides ours, as whoever started it has said."""
@@ -39,7 +43,7 @@ _offered: list[str] = []
 
 def player_names() -> tuple[str, ...]:
     """Who is offered to everybody: ours, the gentlest first, then what `offer` has added."""
-    return (*_PLAYERS, *_offered)
+    return (*(name for name, home in _PLAYERS.items() if home.offered), *_offered)
 
 
 def offer(names: tuple[str, ...]) -> None:
