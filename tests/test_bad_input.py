@@ -158,9 +158,19 @@ def refuses(game: Game, move: Any) -> None:
 
 @pytest.mark.clause("REF-6")
 @pytest.mark.parametrize("moment", MOMENTS)
-@pytest.mark.parametrize("move", [*GARBAGE, *HOSTILE_TEXT], ids=ids)
-def test_a_move_that_is_none(moment: str, move: Any) -> None:
-    refuses(MOMENTS[moment], move)
+@pytest.mark.parametrize("text", HOSTILE_TEXT, ids=ids)
+def test_a_text_that_is_no_move(moment: str, text: Any) -> None:
+    refuses(MOMENTS[moment], text)
+    assert text not in MOMENTS[moment].legal_moves()
+
+
+@pytest.mark.parametrize("value", [v for v in GARBAGE if not isinstance(v, str)], ids=ids)
+def test_a_value_that_is_no_move_is_a_type_error(value: Any) -> None:
+    game = MOMENTS["hunt"]
+    for ask in (game.play, game.apply, game.why_not, game.is_legal, view_of(game, "samurai").read):
+        with pytest.raises(TypeError, match=r"a move is a value of goryo.moves or its notation"):
+            ask(value)
+    assert value not in game.legal_moves()
 
 
 OUT_OF_RANGE: list[Any] = [-1, -32, 32, 8, 10**30]

@@ -346,7 +346,7 @@ def test_no_random_turn_ever_exceeds_what_the_box_holds(book: str) -> None:
 @pytest.mark.clause("REF-6")
 def test_a_samurai_or_tile_that_the_board_does_not_have_is_refused() -> None:
     game = new_game(board="hut").play("draw vase", "draw helmet", "enter a2")
-    game = game.play(next(game.legal_moves()))
+    game = game.play(next(iter(game.legal_moves())))
     small, large = game, at_plan()
     assert {type(move).__name__ for move in small.legal_moves()} >= {"Step", "Search", "Done"}
     foreign = large.read("blue search")

@@ -347,7 +347,7 @@ def test_on_the_hut_too_with_something_sealed_and_broken() -> None:
 def test_count_list_and_predicate_agree(board: str, variants: tuple[str, ...]) -> None:
     game = new_game("fr-2019", variants, board)
     game = game.play("draw mask", "draw helmet")
-    game = game.play(next(game.legal_moves()))
+    game = game.play(next(iter(game.legal_moves())))
     bound = game.position.bound
     assert bound is not None
     listed = plans_of(game)

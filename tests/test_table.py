@@ -132,7 +132,7 @@ def no_undo(table: Table, seat: Role) -> str:
     """Why the seat cannot take back: `undo` must say the same and change nothing."""
     refusal = table.why_not_undo(seat)
     assert refusal is not None, repr(look(table.game))
-    assert refused(table, lambda: table.undo(seat)).args == (str(refusal),)
+    assert refused(table, lambda: table.undo(seat)).args == (refusal,)
     return refusal.reason.message
 
 
@@ -718,9 +718,18 @@ def test_text_that_is_no_move_changes_nothing(text: str, seat: Role, referee: st
 
 
 @pytest.mark.clause("REF-6")
-@pytest.mark.parametrize("move", [None, 3, b"done", Step, ["done"], Step(None, "a1")])  # type: ignore[arg-type]
-def test_a_value_that_is_no_move_changes_nothing(move: Any) -> None:
+@pytest.mark.parametrize("move", [None, 3, b"done", Step, ["done"]])
+def test_a_value_that_is_no_move_is_a_type_error_and_changes_nothing(move: Any) -> None:
     table = planned()
+    before = state(table)
+    with pytest.raises(TypeError, match=r"a move is a value of goryo.moves or its notation"):
+        table.play(Role.SAMURAI, move)
+    assert state(table) == before
+
+
+@pytest.mark.clause("REF-6")
+def test_a_move_that_is_made_of_nonsense_changes_nothing() -> None:
+    table, move = planned(), Step(None, "a1")  # type: ignore[arg-type]
     assert reason_of(refused(table, lambda: table.play(Role.SAMURAI, move))) == "wrong-move"
 
 

@@ -145,7 +145,7 @@ def _turn(game: Game, rng: Random) -> list[tuple[Move, Tile | None]]:
         game = game.play(move)
         done.append((move, game.scene.question))
         if isinstance(move, Search | Hound):
-            game = game.play(next(game.legal_moves()))
+            game = game.play(next(iter(game.legal_moves())))
 
 
 def _bring_powers_to(plan: Plan, game: Game, asked: list[Tile], rng: Random) -> Plan:

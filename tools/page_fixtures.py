@@ -74,7 +74,9 @@ def _phases() -> Iterator[tuple[str, Recorded]]:
     before = game
     game = game.play("done")
     while game.scene.phase is Phase.DRAW:
-        game = game.play("draw urn" if game.is_legal("draw urn") else next(game.legal_moves()))
+        game = game.play(
+            "draw urn" if game.is_legal("draw urn") else next(iter(game.legal_moves()))
+        )
     yield from _seen("round-two", game)
     yield from _seen("resigned", before.close("resigned", "samurai"), ("samurai",))
 
@@ -167,7 +169,7 @@ def _moves(game: Game) -> list[Move]:
 
 def _drawn(game: Game) -> Game:
     while game.scene.phase is Phase.DRAW:
-        game = game.play(next(game.legal_moves()))
+        game = game.play(next(iter(game.legal_moves())))
     return game
 
 

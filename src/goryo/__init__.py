@@ -6,8 +6,9 @@ A `Game` tells who acts, what is legal and why not; `view_of` gives what one sea
 `Words`, `Table`, `player` and `run` are loaded when they are first used.
 """
 
+from collections.abc import Mapping
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from goryo.board import Board, board_names, check_board, load_board, read_board, write_board
 from goryo.choices import choices
@@ -30,6 +31,7 @@ from goryo.roles import SEATS, VIEWERS, Role
 from goryo.rulebook import RULEBOOKS, VARIANTS, Rulebook, rulebook
 from goryo.scene import Phase, Referee
 from goryo.schema import view_schema
+from goryo.showing import show_by
 from goryo.view import View, view_of
 from goryo.view_json import view_from_json, view_to_json
 
@@ -106,3 +108,25 @@ def __getattr__(name: str) -> object:
     if name not in _OUTER:
         raise AttributeError(f"module 'goryo' has no attribute {name!r}")
     return getattr(import_module(_OUTER[name]), name)
+
+
+class _Faces:
+    """Words and drawings for the core, loaded when something is shown."""
+
+    def sentence(self, said: object) -> str:
+        from goryo.words.sentences import in_english
+
+        return in_english(said)
+
+    def drawn(self, seen: Any, heat: Mapping[int, float] | None) -> str:
+        from goryo.draw.faces import text_of
+
+        return text_of(seen, heat)
+
+    def pictured(self, seen: Any, heat: Mapping[int, float] | None) -> str:
+        from goryo.draw.faces import svg_of
+
+        return svg_of(seen, heat)
+
+
+show_by(_Faces())

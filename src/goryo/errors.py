@@ -1,7 +1,7 @@
 """The few kinds of error that this library raises on bad input.
 
-Each carries neutral data (ids, numbers, tile names); `goryo.words` turns it into sentences.
-``str(error)`` is a short English form for tracebacks and logs.
+Each carries neutral data (ids, numbers, tile names), which `goryo.words` turns into sentences in
+any language; ``str(error)`` is the English one.
 """
 
 from __future__ import annotations
@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
+
+from goryo import showing
 
 Neutral = str | int
 
@@ -32,6 +34,9 @@ class Problem:
     args: Mapping[str, Neutral] = field(default_factory=dict)
 
     def __str__(self) -> str:
+        return showing.sentence(self, self._neutral())
+
+    def _neutral(self) -> str:
         place = "" if self.line is None else f"line {self.line}"
         if self.column is not None:
             place += f", column {self.column}"
@@ -46,7 +51,10 @@ class Malformed(GoryoError):
 
     def __init__(self, problems: Sequence[Problem]) -> None:
         self.problems = tuple(problems)
-        super().__init__("; ".join(map(str, self.problems)))
+        super().__init__(self.problems)
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self.problems))
 
 
 class BadBoard(Malformed):
@@ -70,8 +78,11 @@ class Unknown(GoryoError):
         self.what = what
         self.given = str(given)[:60]
         self.known = tuple(known)
+        super().__init__(what, self.given, self.known)
+
+    def __str__(self) -> str:
         some = f"; known: {', '.join(self.known)}" if self.known else ""
-        super().__init__(f"unknown {what} {self.given!r}{some}")
+        return showing.sentence(self, f"unknown {self.what} {self.given!r}{some}")
 
 
 def known_name(what: str, given: object, known: Collection[str]) -> str:
@@ -100,4 +111,8 @@ class Conflict(GoryoError):
         self.what = what
         self.clause = clause
         self.details = details
-        super().__init__(what + (f" ({clause})" if clause else ""))
+        super().__init__(what, clause)
+
+    def __str__(self) -> str:
+        clause = f" ({self.clause})" if self.clause else ""
+        return showing.sentence(self, self.what + clause)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from random import Random
 
+from goryo import showing
 from goryo.board import Board, load_board
 from goryo.errors import known_name
 from goryo.events import Event
-from goryo.moves import Move, read_move, write_move
+from goryo.moves import Move, move_given, write_move
 from goryo.outcome import Ending, Outcome
-from goryo.position import Applied, Position, start
+from goryo.position import Applied, LegalMoves, Position, start
 from goryo.refusals import Refusal
 from goryo.roles import Role
 from goryo.rulebook import DEFAULT_RULEBOOK, Rulebook, rulebook, with_variants
@@ -32,6 +33,13 @@ class Game:
     def __repr__(self) -> str:
         """What everybody may see; no secrets get into a log this way."""
         return f"<Game {self.rules.name} on {self.board.name}: {describe(self.scene)}>"
+
+    def __str__(self) -> str:
+        """The palace in characters, with what lies open; a view shows what its seat knows, too."""
+        return showing.drawn(self.scene)
+
+    def _repr_svg_(self) -> str | None:
+        return showing.pictured(self.scene)
 
     @property
     def scene(self) -> Scene:
@@ -60,13 +68,14 @@ class Game:
 
     def read(self, move: Move | str) -> Move:
         """The move itself; `Malformed` if the notation cannot be read."""
-        return read_move(move, self.board, self.rules.colours) if isinstance(move, str) else move
+        return move_given(move, self.board, self.rules.colours)
 
     def write(self, move: Move) -> str:
         return write_move(move, self.board, self.rules.colours)
 
-    def legal_moves(self) -> Iterator[Move]:
-        return self.position.legal_moves()
+    def legal_moves(self) -> LegalMoves:
+        """All of them: to go through, to count, and to ask whether a move is `in` them."""
+        return LegalMoves(*self.position)
 
     def why_not(self, move: Move | str) -> Refusal | None:
         """The clause that forbids the move, or None if it is legal."""

@@ -162,6 +162,15 @@ def read_move(text: str, board: Board, colours: tuple[str, ...]) -> Move:
     return _Reader(text, board, colours).move()
 
 
+def move_given(given: Move | str, board: Board, colours: tuple[str, ...]) -> Move:
+    """The move that is given, or that the notation says; `TypeError` for anything else."""
+    if isinstance(given, str):
+        return read_move(given, board, colours)
+    if not isinstance(given, Move):
+        raise TypeError(f"a move is a value of goryo.moves or its notation, not {given!r:.60}")
+    return given
+
+
 _ALIASES = {"yellow": "purple", "purple": "yellow"}
 """The second Samurai's colour differs between boxes; both names are understood."""
 

@@ -7,10 +7,12 @@ apart, so that a seat's view answers by the same code from what the seat knows.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from random import Random
 from typing import NamedTuple
 
 from goryo.board import Board, Kind, Tile
+from goryo.errors import Malformed
 from goryo.events import (
     Answered,
     Asked,
@@ -38,6 +40,7 @@ from goryo.moves import (
     Plan,
     Search,
     Step,
+    move_given,
     well_formed,
 )
 from goryo.outcome import Ending, Outcome, closed, samurai_win
@@ -46,7 +49,7 @@ from goryo.refusals import Illegal, Reason, Refusal
 from goryo.reveal import curtain, next_round, reveal
 from goryo.roles import Role
 from goryo.rulebook import Rulebook
-from goryo.scene import Phase, Referee, Scene, opening
+from goryo.scene import Phase, Referee, Scene, describe, opening
 
 _EXPECTED: dict[Phase, tuple[type, ...]] = {
     Phase.BIND: (Draw,),
@@ -166,6 +169,48 @@ def _first_tiles(scene: Scene) -> tuple[Tile, ...]:
     return scene.board.tiles_of[scene.first]
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class LegalMoves:
+    """The legal moves of a position: a collection that is made when somebody goes through it.
+
+    Counting them, and asking whether a move is `in` them (a value, or its notation), needs no list.
+    Plans under the tabletop referee are not listed: going through them and their `len` are
+    `Illegal` (REF-2); `count_moves` has their number.
+    """
+
+    scene: Scene
+    bound: Kind | None
+    plan: Plan | None
+    listed: bool = True
+    """Whether there is a list at all: none for a seat that is not to act."""
+
+    def __repr__(self) -> str:
+        return f"<LegalMoves: {describe(self.scene)}>"
+
+    def __iter__(self) -> Iterator[Move]:
+        return legal_moves(self.scene, self.bound, self.plan) if self.listed else iter(())
+
+    def __len__(self) -> int:
+        if not self.listed:
+            return 0
+        if self.scene.phase is Phase.PLAN and self.scene.referee is Referee.TABLETOP:
+            raise Illegal(Refusal(Reason.UNLISTABLE))
+        return count_moves(self.scene, self.bound, self.plan)
+
+    def __bool__(self) -> bool:
+        """Whoever is to act can do something: else the game would be over (PLAN-8)."""
+        return self.listed and self.scene.phase is not Phase.OVER
+
+    def __contains__(self, move: object) -> bool:
+        if not self.listed or not isinstance(move, Move | str):
+            return False
+        try:
+            meant = move_given(move, self.scene.board, self.scene.rules.colours)
+        except Malformed:
+            return False
+        return why_not(self.scene, self.bound, self.plan, meant) is None
+
+
 class Applied(NamedTuple):
     """A move's effect: the new position, and what happened."""
 
@@ -179,6 +224,10 @@ class Position(NamedTuple):
     scene: Scene
     bound: Kind | None = None
     plan: Plan | None = None
+
+    def __repr__(self) -> str:
+        """What everybody may see."""
+        return f"<Position: {describe(self.scene)}>"
 
     @property
     def actor(self) -> Role | None:

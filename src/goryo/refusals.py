@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 
+from goryo import showing
 from goryo.errors import GoryoError, Neutral
 
 
@@ -84,8 +85,10 @@ class Refusal:
         return {"clause": self.clause, "reason": self.reason.message, "args": dict(self.args)}
 
     def __str__(self) -> str:
+        """The English sentence with its clause; `goryo.Words` has the others."""
         details = ", ".join(f"{name} {value}" for name, value in self.args.items())
-        return f"{self.reason.message} ({self.clause})" + (f": {details}" if details else "")
+        neutral = f"{self.reason.message} ({self.clause})" + (f": {details}" if details else "")
+        return showing.sentence(self, neutral)
 
 
 class Illegal(GoryoError):
@@ -95,4 +98,7 @@ class Illegal(GoryoError):
 
     def __init__(self, refusal: Refusal) -> None:
         self.refusal = refusal
-        super().__init__(str(refusal))
+        super().__init__(refusal)
+
+    def __str__(self) -> str:
+        return str(self.refusal)

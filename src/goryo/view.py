@@ -7,17 +7,19 @@ what a viewer cannot know give that viewer equal views.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from random import Random
 
 from goryo import position as rules_of_play
+from goryo import showing
 from goryo.board import Board, Kind
 from goryo.errors import Unknown
 from goryo.events import Bound, Event, Planned, Revealed, Unveiled
 from goryo.game import Game
-from goryo.moves import Move, Plan, read_move, write_move
+from goryo.moves import Move, Plan, move_given, write_move
 from goryo.outcome import Outcome
+from goryo.position import LegalMoves
 from goryo.refusals import Illegal, Reason, Refusal
 from goryo.roles import VIEWERS, Role
 from goryo.rulebook import Rulebook
@@ -40,6 +42,13 @@ class View:
     def __repr__(self) -> str:
         where = f"{self.rules.name} on {self.board.name}: {describe(self.scene)}"
         return f"<View of {self.role}, {where}, {len(self.history)} events>"
+
+    def __str__(self) -> str:
+        """The palace in characters, as this viewer sees it."""
+        return showing.drawn(self)
+
+    def _repr_svg_(self) -> str | None:
+        return showing.pictured(self)
 
     def see(self, event: Event) -> View:
         """The view after one more event, of which it takes no more than its viewer sees."""
@@ -79,7 +88,8 @@ class View:
         return None if self.bound is None else rules_of_play.bag(self.scene, self.bound)
 
     def read(self, move: Move | str) -> Move:
-        return read_move(move, self.board, self.rules.colours) if isinstance(move, str) else move
+        """The move itself; `Malformed` if the notation cannot be read."""
+        return move_given(move, self.board, self.rules.colours)
 
     def write(self, move: Move) -> str:
         return write_move(move, self.board, self.rules.colours)
@@ -91,10 +101,9 @@ class View:
             return _not_your_turn(self.scene)
         return rules_of_play.why_not(self.scene, self.bound, self.plan, move)
 
-    def legal_moves(self) -> Iterator[Move]:
-        """Every legal move of this seat; none if it is not to act."""
-        if self.to_act:
-            yield from rules_of_play.legal_moves(self.scene, self.bound, self.plan)
+    def legal_moves(self) -> LegalMoves:
+        """Every legal move of this seat, as `Game.legal_moves`; none if it is not to act."""
+        return LegalMoves(self.scene, self.bound, self.plan, listed=self.to_act)
 
     def count_moves(self) -> int:
         if not self.to_act:

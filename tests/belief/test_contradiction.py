@@ -172,7 +172,7 @@ def test_a_misplaced_plan_is_told_at_the_reveal_and_the_next_round_recovers() ->
     assert isinstance(odd, Contradiction)
     assert isinstance(odd.event, Revealed)
     while game.scene.phase is Phase.DRAW:
-        game = game.play(next(game.legal_moves()))
+        game = game.play(next(iter(game.legal_moves())))
     assert game.scene.phase is Phase.PLAN
     known = belief(view_of(game, Role.SAMURAI))
     assert isinstance(known, Belief)

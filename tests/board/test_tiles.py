@@ -209,7 +209,7 @@ def test_with_three_types_two_light_ones_identify_her() -> None:
 @pytest.mark.clause("BRD-6", "SAM-1")
 def test_on_a_board_of_two_rooms_both_samurai_can_act_and_there_is_no_third() -> None:
     game = new_game("it-2019", board=HUT).play("draw vase", "draw helmet", "enter a2")
-    game = game.play(next(game.legal_moves()))
+    game = game.play(next(iter(game.legal_moves())))
     game = play(game, "green step c1", "yellow step e1", "yellow step d1")
     assert {game.write(move) for move in game.legal_moves()} == {"done"}
 
@@ -219,7 +219,7 @@ def test_on_a_board_of_eight_rooms_still_only_three_of_eight_samurai_act() -> No
     game = new_game("it-2019", board=HIMEJI)
     assert len(look(game).samurai) == 8
     game = play(game, "draw fan", "draw helmet", "enter a1")
-    game = game.play(next(game.legal_moves()))
+    game = game.play(next(iter(game.legal_moves())))
     for colour in ("pink", "orange", "black"):
         step = next(m for m in game.legal_moves() if game.write(m).startswith(f"{colour} step"))
         game = game.play(step)

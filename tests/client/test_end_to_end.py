@@ -84,7 +84,7 @@ def test_a_seats_view_is_what_the_server_would_send(tmp_path: Path) -> None:
                     turn = await acting[Role(actor)].turn()
                     assert turn is not None
                     seen = watcher.number
-                    move = next(turn.view.legal_moves())
+                    move = next(iter(turn.view.legal_moves()))
                     await acting[Role(actor)].play(move, turn.number)
                     await watcher.changed(seen)
                     for seat in (hers, theirs, watcher):

@@ -37,7 +37,7 @@ def test_a_seat_waits_for_its_turn_plays_and_is_told() -> None:
             turn = hers.turn()
             assert isinstance(turn, Turn)
             since = theirs.number
-            hers.play(next(turn.view.legal_moves()), turn.number)
+            hers.play(next(iter(turn.view.legal_moves())), turn.number)
             assert theirs.changed(since) == view_of(table_of(house).game, "samurai")
             with pytest.raises(Conflict):
                 hers.undo(turn.number)

@@ -86,7 +86,7 @@ def acts(position: Position) -> Iterator[tuple[str, Position]]:
         if not isinstance(move, Done):
             after = position.apply(move).position
             if after.scene.phase is Phase.ANSWER:
-                answer = next(after.legal_moves())
+                answer = next(iter(after.legal_moves()))
                 after = after.apply(answer).position
             yield notation(position, move), after
 

@@ -455,7 +455,7 @@ def test_every_listed_move_is_legal_and_the_count_is_that_of_the_list(
     count = game.position.count_moves()
     if game.scene.phase is Phase.PLAN and game.referee is Referee.TABLETOP:
         with pytest.raises(Illegal) as refused:
-            next(game.legal_moves())
+            next(iter(game.legal_moves()))
         assert refused.value.refusal.reason is Reason.UNLISTABLE
     elif count <= LISTED:
         listed = list(game.legal_moves())

@@ -35,6 +35,7 @@ from goryo.choices import choices
 from goryo.events import Bound, Event, Planned, Unveiled
 from goryo.fate import Fate, random_fate
 from goryo.moves import Answer, Curse, Done, Draw, Enter, Hound, Move, Plan, Search, Step
+from goryo.position import LegalMoves
 from goryo.record import record_of_view, write_record
 from goryo.refusals import Reason, Refusal
 from goryo.rulebook import Power
@@ -62,11 +63,18 @@ ONLOOKERS = (Role.SAMURAI, Role.WATCHER)
 
 
 def what_is_seen(
-    game: Game, role: Role, probes: list[Move | str], since: int = 0, look: Look = view_of
+    game: Game,
+    role: Role,
+    probes: list[Move | str],
+    since: int = 0,
+    look: Look = view_of,
+    *,
+    pictures: bool = False,
 ) -> Sight:
     """Every channel from the core to one viewer, as text to compare byte by byte.
 
     Log lines and records are made of the history, so `since` an earlier comparison is enough.
+    Pictures take longer than all the rest.
     """
     view = look(game, role)
     vocabulary = view.rules.vocabulary
@@ -77,9 +85,14 @@ def what_is_seen(
         "choices": json.dumps(choices(view)),
         "legal moves": _answer(lambda: list(islice(view.legal_moves(), 200))),
         "count": str(view.count_moves()),
+        "among the legal moves": str([probe in view.legal_moves() for probe in probes]),
+        "shown": "\n".join(map(repr, (view, view.legal_moves(), game, game.legal_moves()))),
         "why not": "\n".join(_answer(partial(view.why_not, probe)) for probe in probes),
         "record": _answer(lambda: write_record(record_of_view(view))),
     }
+    if pictures:
+        sight["printed"] = f"{view}\n{game}"
+        sight["pictured"] = f"{view._repr_svg_()}\n{game._repr_svg_()}"
     if view.to_act:
         sight["sample"] = repr([view.sample_move(Random(seed)) for seed in range(3)])
     for language in LANGUAGES:
@@ -107,9 +120,9 @@ def leaks(
     """The twins that the viewer can tell from the game, each with the channels that tell."""
     probes = probes_of(moment, rng)
     since = 0 if whole else moment.since
-    seen = what_is_seen(moment.one, role, probes, since, look)
+    seen = what_is_seen(moment.one, role, probes, since, look, pictures=whole)
     found = {
-        what: what_differs(seen, what_is_seen(twin, role, probes, since, look))
+        what: what_differs(seen, what_is_seen(twin, role, probes, since, look, pictures=whole))
         for what, twin in moment.twins.items()
     }
     return {what: channels for what, channels in found.items() if channels}
@@ -360,6 +373,11 @@ class Counting(Whispering):
     why_not = View.why_not
 
 
+class _Backwards(LegalMoves):
+    def __iter__(self) -> Iterator[Move]:
+        return reversed(list(LegalMoves.__iter__(self)))
+
+
 @dataclass(frozen=True, slots=True)
 class Choosing(Whispering):
     why_not = View.why_not
@@ -369,9 +387,9 @@ class Choosing(Whispering):
             return Done()
         return View.sample_move(self, rng)
 
-    def legal_moves(self) -> Iterator[Move]:
-        moves = list(View.legal_moves(self))
-        return reversed(moves) if self.secret and self.secret.target % 2 else iter(moves)
+    def legal_moves(self) -> LegalMoves:
+        kind = _Backwards if self.secret and self.secret.target % 2 else LegalMoves
+        return kind(self.scene, self.bound, self.plan, self.to_act)
 
 
 def _telling(kind: type[Whispering]) -> Look:

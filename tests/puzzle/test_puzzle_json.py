@@ -20,6 +20,7 @@ from goryo.puzzle import (
 from goryo.view_json import view_from_json
 from goryo.words import LANGUAGES, Words
 from goryo.words.sentences import sentences
+from tests.errors import of
 from tests.review.played import record
 
 
@@ -83,9 +84,9 @@ def test_a_position_that_is_no_puzzle_is_refused() -> None:
 
     game = new_game().play("draw scroll", "draw urn", "enter e1", "plan e1-f1-f2-f3-e3")
     text = write_record(record_of_view(view_of(game, "samurai")))
-    with pytest.raises(Malformed, match="puzzle-unproven"):
+    with pytest.raises(Malformed, check=of("puzzle-unproven")):
         puzzle_from_json(data(record=text))
-    with pytest.raises(Malformed, match="puzzle-record"):
+    with pytest.raises(Malformed, check=of("puzzle-record")):
         puzzle_from_json(data(record=write_record(record_of(game))))
 
 
@@ -101,9 +102,9 @@ def test_every_bad_line_is_told_with_its_number() -> None:
 
 
 def test_bytes_that_are_no_text_are_named() -> None:
-    with pytest.raises(Malformed, match="puzzle-text"):
+    with pytest.raises(Malformed, check=of("puzzle-text")):
         read_puzzles(b"\xff\xfe")
-    with pytest.raises(Malformed, match="puzzle-many"):
+    with pytest.raises(Malformed, check=of("puzzle-many")):
         read_puzzles("{}\n" * 20_001)
-    with pytest.raises(Malformed, match="puzzle-line"):
+    with pytest.raises(Malformed, check=of("puzzle-line")):
         read_puzzles("[" * 5000)

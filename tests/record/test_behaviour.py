@@ -21,7 +21,7 @@ from tests.situations import AROUND, at_hunt, play
 def drawn(game: Game) -> Game:
     """After all that has to be drawn, each time what comes first."""
     while game.scene.owed and not game.outcome:
-        game = game.play(next(game.legal_moves()))
+        game = game.play(next(iter(game.legal_moves())))
     return game
 
 

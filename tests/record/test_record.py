@@ -26,6 +26,7 @@ from goryo.replay import Hidden, HiddenDraw, HiddenPlan
 from goryo.roles import VIEWERS, Role
 from goryo.rulebook import rulebook
 from goryo.view import view_of
+from tests.errors import of
 from tests.record.games import random_game, sample_kinds, stages
 from tests.sizes import scale
 
@@ -159,7 +160,7 @@ def test_who_must_not_know_reads_a_question_mark() -> None:
     assert "seat: samurai" in lines
     assert "  draw ?" in lines
     assert "  plan ? illusion red" in lines
-    with pytest.raises(Conflict, match="record-secret"):
+    with pytest.raises(Conflict, check=of("record-secret")):
         record.replay()
 
 
@@ -201,7 +202,7 @@ def _cut(game: Game, back: int) -> Game:
 
 def test_no_seats_record_tells_the_seed_while_the_game_runs() -> None:
     view = view_of(new_game(), Role.GORYO)
-    with pytest.raises(Malformed, match="record-seat-seed"):
+    with pytest.raises(Malformed, check=of("record-seat-seed")):
         record_of_view(view, PROOF)
 
 
@@ -209,7 +210,7 @@ def test_no_seats_record_tells_the_seed_while_the_game_runs() -> None:
 def test_a_blind_seats_record_cannot_be_made_with_a_secret_in_it() -> None:
     game = new_game().play("draw scroll", "draw urn", "enter e1", "plan e1-f1-f2-f3-e3")
     for seat in (Role.SAMURAI, Role.WATCHER):
-        with pytest.raises(Malformed, match=r"record-unknowable.*record-unknowable"):
+        with pytest.raises(Malformed, check=of("record-unknowable", "record-unknowable")):
             Record(game.board, game.rules, moves=game.moves, seat=seat)
     Record(game.board, game.rules, moves=game.moves, seat=Role.GORYO)
 
@@ -254,7 +255,7 @@ def test_a_record_that_could_not_be_written_cannot_be_made() -> None:
         ("record-comments", {"comments": (Comment("title", "x"),) * 2001}),
     ]
     for wanted, parts in bad:
-        with pytest.raises(Malformed, match=wanted):
+        with pytest.raises(Malformed, check=of(wanted)):
             Record(board, rules, **parts)  # type: ignore[arg-type]
 
 
@@ -333,7 +334,7 @@ def test_a_newer_record_opens_but_is_not_replayed() -> None:
         assert [problem.what for problem in problems] == [id_]
         assert newer.splitlines()[(problems[0].line or 0) - 1] == new
         for again in (record.replay, record.replay_view):
-            with pytest.raises(Conflict, match=id_):
+            with pytest.raises(Conflict, check=of(id_)):
                 again()
         unread = newer.replace("setup", "strange new line")
         assert id_ in what(unread)

@@ -23,6 +23,7 @@ from goryo.terminal.dialogs import MenuScreen, TextScreen
 from goryo.terminal.table import TableScreen
 from goryo.words import Words
 from tests.client.house import at_home
+from tests.errors import of
 from tests.terminal.sitting import Sitting, run, sitting
 
 WORDS = Words("en")
@@ -171,7 +172,7 @@ def test_a_table_that_waits_can_be_found_again_and_taken_away(tmp_path: Path) ->
                 await person.until(lambda: "/join#" in person.text())
                 await person.press("A", "y")
                 await person.until(lambda: person.app.return_value is not None)
-                with pytest.raises(Unknown, match="unknown table"):
+                with pytest.raises(Unknown, check=of("table")):
                     await WayIn(house.url, token, table=id).arrive()
 
     run(game())

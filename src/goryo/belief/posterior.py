@@ -7,10 +7,11 @@ from functools import cached_property
 
 import numpy as np
 
+from goryo import showing
 from goryo.belief.model import Model
 from goryo.belief.plans import Floats, Plans, yes_by_plan
 from goryo.events import Event
-from goryo.scene import Scene
+from goryo.scene import Scene, describe
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +45,21 @@ class Belief:
     """The joint probability of bound type (row) and plan (column)."""
     deceives_by_plan: Floats = field(default_factory=lambda: np.zeros(0))
     """The probability of the instruction to deceive, for each plan if it is that one."""
+
+    def __repr__(self) -> str:
+        plans = "no hidden plan" if self.plans is None else f"{len(self.weights)} plans"
+        return f"<Belief: {describe(self.scene)}: {plans}, {self.entropy:.1f} bits unknown>"
+
+    def __str__(self) -> str:
+        """The palace in characters, with the percentage of `on_path` on each tile."""
+        return showing.drawn(self.scene, self._heat)
+
+    def _repr_svg_(self) -> str | None:
+        return showing.pictured(self.scene, self._heat)
+
+    @property
+    def _heat(self) -> dict[int, float]:
+        return {} if self.plans is None else dict(enumerate(map(float, self.on_path)))
 
     @cached_property
     def on_path(self) -> Floats:

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import NewType
 
+from goryo import showing
 from goryo.errors import Unknown
 
 Tile = NewType("Tile", int)
@@ -155,6 +156,13 @@ class Board:
 
     def __repr__(self) -> str:
         return f"<Board {self.name!r} {self.digest[:8]}: {len(self.tiles)} tiles>"
+
+    def __str__(self) -> str:
+        """The palace in characters."""
+        return showing.drawn(self)
+
+    def _repr_svg_(self) -> str | None:
+        return showing.pictured(self)
 
 
 @lru_cache(maxsize=4096)

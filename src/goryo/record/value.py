@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from goryo import showing
 from goryo.board import Board
-from goryo.errors import Conflict, Malformed, Problem, Unknown
+from goryo.errors import Conflict, GoryoError, Malformed, Problem, Unknown
 from goryo.fate import commitment, fair_fate
 from goryo.game import BEHAVIOUR, Game
 from goryo.moves import Answer, Done, Draw, Hound, Plan, Search, read_move
@@ -96,6 +97,26 @@ class Record:
         order = {place: n for n, place in enumerate(self.places())}
         comments = sorted(self.comments, key=lambda c: (order[c.place], c.beside))
         object.__setattr__(self, "comments", tuple(comments))
+
+    def __repr__(self) -> str:
+        """What everybody may see; its moves may be secret."""
+        whose = "" if self.seat is None else f", seen by {self.seat}"
+        ended = "" if self.result is None else f", {self.result}"
+        where = f"{self.rules.name} on {self.board.name}"
+        return f"<Record {where}: {len(self.moves)} moves{ended}{whose}>"
+
+    def __str__(self) -> str:
+        """Its text, as `write_record` gives it."""
+        from goryo.record.text import write_record
+
+        return write_record(self)
+
+    def _repr_svg_(self) -> str | None:
+        """How it stands at the end, for its seat or a watcher; nothing if that cannot be told."""
+        try:
+            return showing.pictured(self.replay_view())
+        except GoryoError:
+            return None
 
     def header_lines(self) -> Iterator[tuple[str, str]]:
         """The headers that are written, in their order."""

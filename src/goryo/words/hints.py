@@ -62,7 +62,7 @@ def example(view: View, words: Words) -> str:
             kinds.setdefault(type(action), action)
         first = [kinds[kind] for kind in (Step, Search, Hound) if kind in kinds]
         return ", ".join(typed_move(move, scene, words) for move in first or (Done(),))
-    return typed_move(next(view.legal_moves(), Done()), scene, words)
+    return typed_move(next(iter(view.legal_moves()), Done()), scene, words)
 
 
 def listed_moves(view: View, words: Words) -> list[str]:
@@ -84,7 +84,7 @@ def listed_moves(view: View, words: Words) -> list[str]:
 
 def _targets(view: View, words: Words) -> list[str]:
     if view.scene.referee is Referee.TABLETOP:
-        next(view.legal_moves())  # refuses, with the reason
+        next(iter(view.legal_moves()))  # refuses, with the reason
     assert view.bound is not None
     lines = [words.say("play-targets")]
     paths = sorted(legal_paths(view.scene, view.bound), key=lambda path: (path[-1], len(path)))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from goryo.errors import Conflict, GoryoError, Malformed, Neutral, Problem, TurnedAway, Unknown
 from goryo.plain_text import shorten
-from goryo.refusals import Illegal
+from goryo.refusals import Illegal, Refusal
 from goryo.rulebook import Power
 from goryo.words import Words
 
@@ -35,6 +35,18 @@ def sentences(error: GoryoError, words: Words) -> list[str]:
         case TurnedAway():
             return [words.say(f"refused-{error.reason}")]
     return [str(error)]
+
+
+def in_english(said: object) -> str:
+    """What `str` gives of an error, a refusal or a problem; `LookupError` for anything else."""
+    match said:
+        case GoryoError():
+            return "\n".join(sentences(said, Words()))
+        case Refusal():
+            return Words().why(said)
+        case Problem():
+            return problem_sentence(said, Words())
+    raise LookupError(type(said).__name__)
 
 
 def problem_sentence(problem: Problem, words: Words) -> str:
