@@ -86,6 +86,15 @@ def test_two_friends_play_to_the_end_and_a_third_watches(visitor: NewPage, site:
     guest.reload()
     expect(sketch).to_have_count(1)
 
+    # Six drawings and no words, seen by everybody; one click mutes them.
+    host.get_by_role("button", name="Emotes").click()
+    host.get_by_role("button", name="A bow").click()
+    for page in (guest, watcher):
+        expect(page.get_by_text("The Goryō: A bow")).to_be_attached()
+    guest.get_by_role("button", name="Mute emotes").click()
+    expect(guest.get_by_text("The Goryō: A bow")).not_to_be_attached()
+    expect(watcher.get_by_role("button", name="Emotes", exact=True)).to_have_count(0)
+
     pages = {"goryo": host, "samurai": guest}
     for number, (seat, move) in enumerate(HUNT.moves):
         ready(pages[seat])

@@ -12,6 +12,7 @@ from goryo.board import KNOWN_OBJECTS, Board
 from goryo.draw.art import Theme, palette
 from goryo.draw.ground import Ground
 from goryo.draw.svg import Pawn, Picture, board_svg
+from goryo.wire.names import EMOTES
 
 SVG = "{http://www.w3.org/2000/svg}"
 ART = Path(str(files("goryo") / "art"))
@@ -105,6 +106,7 @@ def test_there_is_art_for_every_object_and_everything_else_on_the_table() -> Non
     others |= {"cube", "target", "trail", "shadow", "blindfold", "stone", "plum"}
     others |= {"step", "search", "hound", "leap"}
     others |= {f"crest-{number}" for number in range(1, 9)}
+    others |= {f"emote-{name}" for name in EMOTES}
     assert {file.stem for file in DRAWINGS} == others | set(KNOWN_OBJECTS)
 
 

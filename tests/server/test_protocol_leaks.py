@@ -53,6 +53,7 @@ from goryo.server.store.stored_tables import StoredTables
 from goryo.server.table import kept, papers, summary, viewers
 from goryo.server.table.live import LiveTable
 from goryo.table import Instructed, Table
+from goryo.wire.names import EMOTES
 from tests.properties.test_non_interference import probes_of
 from tests.server.harness import Hosted, hosted
 from tests.server.protocol import (
@@ -81,7 +82,7 @@ _BAD_FRAMES = ("", "{", "[]", "null", "7", '{"do":1}', '{"do":"dance","id":"é"}
 
 HABITS = (
     *("look", "look", "probe", "probe", "probe", "come_again"),
-    *("wait", "undo", "play_elsewhere", "come_and_go"),
+    *("wait", "undo", "play_elsewhere", "come_and_go", "emote"),
 )
 
 
@@ -365,6 +366,18 @@ class Evening:
             if rng.random() < 0.5:
                 await self.look(rng)
             await self.make(seat, self.game.moves[-1], rng)
+
+    async def emote(self, rng: Random) -> None:
+        """Somebody shows how they feel, more often than they may, or wrongly."""
+        role = rng.choice(VIEWERS)
+        name: Any = rng.choice([*EMOTES, "smirk"])
+        for _ in range(rng.choice([1, 1, 4])):
+            told = await self.command(role, {"do": "emote", "emote": name}, rng.random() < 0.5)
+            here, other = self.house[role], self.house[Role.GORYO]
+            if role is Role.GORYO:
+                other = self.house[Role.SAMURAI]
+            if told["is"] == "done" and other is not here:  # as PostgreSQL would tell it
+                other.hall.tables.show(self.table, {"is": "emote", "by": role.value, "emote": name})
 
     async def play_elsewhere(self, rng: Random) -> None:
         """The Samurai's player has another game, and moves there."""

@@ -18,7 +18,8 @@ SAID = (ROOT / "tests/data/conversations/client-0.1.jsonl").read_text(encoding="
 
 
 def test_every_command_of_an_old_client_is_read() -> None:
-    assert {json.loads(line)["do"] for line in SAID} == set(COMMANDS)
+    newer = {"emote"}
+    assert {json.loads(line)["do"] for line in SAID} == set(COMMANDS) - newer
     for line in SAID:
         data = json.loads(line)
         command = read_command(read_json(line))

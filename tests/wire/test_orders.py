@@ -17,6 +17,7 @@ from goryo.wire.orders import (
     Abort,
     Claim,
     Command,
+    Emote,
     Instruct,
     Leave,
     Ping,
@@ -41,6 +42,7 @@ ALL: dict[str, tuple[dict[str, Any], Command]] = {
     "replace": ({"program": "novice"}, Replace("novice")),
     "rematch": ({"nonce": "00ff"}, Rematch("00ff")),
     "ping": ({}, Ping()),
+    "emote": ({"emote": "bow"}, Emote("bow")),
 }
 
 
@@ -76,6 +78,8 @@ def test_a_command_with_a_member_too_many_or_too_few_is_refused() -> None:
         {"do": "play", "number": 2**31, "move": "done"},
         {"do": "play", "number": 7, "move": "x" * 401},
         {"do": "play", "number": 7, "move": 5},
+        {"do": "emote", "emote": "smirk"},
+        {"do": "emote", "emote": ["bow"]},
         {"do": "undo", "number": 1.0},
         {"do": "undo", "number": False},
         {"do": "instruct", "deceive": 1},

@@ -23,6 +23,7 @@ from goryo.rulebook import RULEBOOKS, VARIANTS, Power, Stage
 from goryo.sitting.pencil import Mark as PencilMark
 from goryo.sitting.place import Deed
 from goryo.terminal.keys import HELP
+from goryo.wire.names import EMOTES
 from goryo.words import LANGUAGES, LOG, Arg, Words
 from goryo.words.sentences import UNKNOWN
 from goryo.words.typed import COMMANDS
@@ -278,6 +279,7 @@ FAMILIES: dict[str, set[str]] = {
     "help": {*COMMANDS, "goryo", "samurai"},
     "hint": {power.value for power in Power},
     "verb": {"step", "search", "hound"},
+    "emote": set(EMOTES),
     "play-choose": {side.value for side in Side},
     "board-column": {"name", "rooms", "tiles", "types", "about"},
     "why": {reason.message for reason in Reason},

@@ -397,7 +397,7 @@ export type EventUnveiled = {
   plan: PlanText | null;
 };
 
-export type Message = Greeting | ViewMessage | News | Table | Bye | Done | No;
+export type Message = Greeting | ViewMessage | News | Table | EmoteShown | Bye | Done | No;
 
 /** The first message. */
 export type Greeting = {
@@ -559,6 +559,15 @@ export type Now = {
   /** What this viewer can do now; null when it was left out. */
   choices: Choices | null;
 };
+
+/** Somebody at the table shows how they feel; whoever was not there then never hears of it. */
+export type EmoteShown = {
+  is: "emote";
+  by: Seat;
+  emote: EmoteName;
+};
+
+export type EmoteName = "bow" | "laugh" | "gasp" | "think" | "weep" | "clap";
 
 /** Why a connection ends, and when to come back: after so many seconds and a random part of the spread; null where there is nothing to come back to. */
 export type Bye = {
@@ -884,7 +893,7 @@ export type Model = {
 };
 
 export type Command =
-  Play | Undo | Instruct | Resign | Abort | Claim | Leave | Replace | Rematch | Ping;
+  Play | Undo | Instruct | Resign | Abort | Claim | Leave | Replace | Rematch | Ping | Emote;
 
 /** A move in notation, with the newest number that the seat was told. */
 export type Play = {
@@ -951,6 +960,13 @@ export type Rematch = {
 /** Nothing, but an answer. */
 export type Ping = {
   do: "ping";
+  id?: CommandId;
+};
+
+/** Show the other person at the table how one feels; it is told and kept nowhere. */
+export type Emote = {
+  do: "emote";
+  emote: EmoteName;
   id?: CommandId;
 };
 

@@ -25,10 +25,19 @@ from goryo.plain_data import Json
 from goryo.roles import Role
 from goryo.view import View
 from goryo.wire.bounds import FRAME_BYTES
+from goryo.wire.names import EMOTES
 from goryo.wire.no import Denied, Limited, ServerTrouble, error_from_json
 
 SENDINGS = 8
 """So often a command is sent before it is given up: perhaps it is what ends the connections."""
+
+
+class Emote(NamedTuple):
+    """What somebody at the table shows, and when it was told, by `time.monotonic`."""
+
+    by: Role
+    name: str
+    told_at: float
 
 
 class Turn(NamedTuple):
@@ -52,6 +61,8 @@ class Seat:
         """The table as it was told last: who sits where, clocks, offers."""
         self.told_at = 0.0
         """When that was, by `time.monotonic`: since then its clocks have run on."""
+        self.emote: Emote | None = None
+        """What was shown last, here or by the other; no game needs it."""
         self._address, self._query, self._pauses = address, query, pauses
         self._line = Reconnecting(self._where, headers, pauses, self._hear, self._lost)
         self._role: Role | None = None
@@ -255,6 +266,10 @@ class Seat:
                 await self._caught_up()
             case {"is": "table"}:
                 self.table, self.told_at = message, time.monotonic()
+            case {"is": "emote", "by": "goryo" | "samurai" as by, "emote": str(name)} if (
+                name in EMOTES  # a later server may know more of them
+            ):
+                self.emote = Emote(Role(by), name, time.monotonic())
             case {"is": "done" | "no", "id": int(id)} if id in self._open:
                 self._take_answer(self._open[id], message)
             case {"is": "no"}:

@@ -20,6 +20,9 @@ from goryo.sitting.saying import Say, simply, trouble
 from goryo.view import View
 from goryo.words import Words
 
+EMOTE_SECONDS = 8.0
+"""So long it is told what somebody shows."""
+
 
 @dataclass(frozen=True)
 class WayIn:
@@ -85,9 +88,12 @@ async def _sit(
     return ServerPlace(client, stack, sitting, id, seats, programs, invite)
 
 
-def _other_than(number: int, table: Json, connected: bool) -> Callable[[Seat], bool]:
-    seen = (number, table, connected)
-    return lambda seat: (seat.number, seat.table, seat.connected) != seen
+def _heard(seat: Seat) -> tuple[object, ...]:
+    return seat.number, seat.table, seat.connected, seat.emote
+
+
+def _other_than(heard: tuple[object, ...]) -> Callable[[Seat], bool]:
+    return lambda seat: _heard(seat) != heard
 
 
 class ServerPlace(Place):
@@ -173,7 +179,17 @@ class ServerPlace(Place):
         if self.state == "playing":
             for role in self._others:
                 said += self._absent(role, words)
-        return said
+        return [*said, *self._shown(words)]
+
+    def _shown(self, words: Words) -> list[str]:
+        """What somebody else at the table shows, for as long as it is fresh."""
+        emote = self._any.emote
+        if emote is None or emote.by in self.people:
+            return []
+        if time.monotonic() - emote.told_at > EMOTE_SECONDS:
+            return []
+        shown = words.say(f"emote-{emote.name}")
+        return [words.say("emote-shown", role_id=emote.by.value, shown=shown)]
 
     @property
     def _connected(self) -> bool:
@@ -237,6 +253,9 @@ class ServerPlace(Place):
     def ticking(self) -> bool:
         if self.state != "playing":
             return False
+        emote = self._any.emote
+        if emote is not None and time.monotonic() - emote.told_at <= EMOTE_SECONDS + 2:
+            return True
         clocks = self.clocks()
         away = (self._at(role) for role in self._others)
         return (clocks is not None and clocks.running is not None) or any(
@@ -248,7 +267,7 @@ class ServerPlace(Place):
     async def run(self) -> None:
         async def follow(seat: Seat) -> None:
             while True:
-                await seat.until(_other_than(seat.number, seat.table, seat.connected))
+                await seat.until(_other_than(_heard(seat)))
                 self.changed()
 
         try:

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, NotRequired, TypedDict
 from msgspec import Meta
 
 from goryo.wire.happenings import GameEvent
-from goryo.wire.names import CommandId, Count, Seat, Viewer
+from goryo.wire.names import CommandId, Count, EmoteName, Seat, Viewer
 from goryo.wire.no import No
 from goryo.wire.seen import Now, ViewData
 from goryo.wire.summaries import TableData
@@ -16,6 +16,7 @@ IsGreeting = TypedDict("IsGreeting", {"is": Literal["greeting"]})
 IsView = TypedDict("IsView", {"is": Literal["view"]})
 IsNews = TypedDict("IsNews", {"is": Literal["news"]})
 IsBye = TypedDict("IsBye", {"is": Literal["bye"]})
+IsEmote = TypedDict("IsEmote", {"is": Literal["emote"]})
 IsDone = TypedDict("IsDone", {"is": Literal["done"]})
 
 _Deceive = Annotated[bool, Meta(description="Her standing instruction, to her alone.")]
@@ -65,6 +66,13 @@ class News(IsNews):
     deceive: NotRequired[_Deceive]
 
 
+class EmoteShown(IsEmote):
+    """Somebody at the table shows how they feel; whoever was not there then never hears of it."""
+
+    by: Seat
+    emote: EmoteName
+
+
 Why = Literal["stopping", "slow", "deleted", "replaced"]
 
 
@@ -92,5 +100,5 @@ class Done(Doing, IsDone):
 
 
 Message = Annotated[
-    Greeting | ViewMessage | News | TableData | Bye | Done | No, Meta(title="Message")
+    Greeting | ViewMessage | News | TableData | EmoteShown | Bye | Done | No, Meta(title="Message")
 ]

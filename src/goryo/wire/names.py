@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args
 
 from msgspec import Meta
 
@@ -65,6 +65,11 @@ MoveText = Annotated[
         f"{_HUE} hound {_CELL}|done|yes|no)$",
     ),
 ]
+
+_Emotes = Literal["bow", "laugh", "gasp", "think", "weep", "clap"]
+EmoteName = Annotated[_Emotes, Meta(title="EmoteName")]
+EMOTES: tuple[EmoteName, ...] = get_args(_Emotes)
+"""What two people at a table can show each other."""
 
 Count = Annotated[int, Meta(ge=0)]
 Share = Annotated[float, Meta(ge=0, le=1)]

@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 from goryo.errors import Malformed, Problem, Unknown, known_name
 from goryo.players.registry import player_names
 from goryo.wire.json_text import read_as
-from goryo.wire.names import CommandId, Nonce
+from goryo.wire.names import CommandId, EmoteName, Nonce
 
 Number = Annotated[int, Meta(ge=0, lt=2**31)]
 Program = Annotated[str, Meta(max_length=64, description="One of those that the server offers.")]
@@ -77,14 +77,20 @@ class Ping(_Order, frozen=True, tag="ping"):
     """Nothing, but an answer."""
 
 
-Command = Play | Undo | Instruct | Resign | Abort | Claim | Leave | Replace | Rematch | Ping
+class Emote(_Order, frozen=True, tag="emote"):
+    """Show the other person at the table how one feels; it is told and kept nowhere."""
+
+    emote: EmoteName
+
+
+Command = Play | Undo | Instruct | Resign | Abort | Claim | Leave | Replace | Rematch | Ping | Emote
 CommandData = Annotated[Command, Meta(title="Command")]
 
 _ORDERS: dict[str, Any] = {
     str(order.__struct_config__.tag): order
     for order in (
         *(Play, Undo, Instruct, Resign, Abort, Claim),
-        *(Leave, Replace, Rematch, Ping),
+        *(Leave, Replace, Rematch, Ping, Emote),
     )
 }
 COMMANDS = tuple(_ORDERS)

@@ -6,6 +6,7 @@ import type { Numbered } from "../net/feed";
 import { type Connection, type Order, TableSocket, type World } from "../net/socket";
 import type { Bye, Done, GameEvent, Scene, Seat, Table, Tile, Viewer } from "../types";
 import { Drafts } from "./drafts";
+import { Emotes } from "./emotes.svelte";
 import { Screening } from "./screening.svelte";
 import { api, server, trouble } from "./server.svelte";
 import { settings } from "./settings.svelte";
@@ -28,6 +29,7 @@ export class Sitting {
   toldAt = $state(0);
 
   readonly hand: Hand;
+  readonly emotes = new Emotes();
   readonly screening = new Screening();
   readonly projector = this.screening.projector;
   readonly drafts: Drafts;
@@ -59,6 +61,7 @@ export class Sitting {
           this.table = table;
           this.toldAt = performance.now();
         },
+        emote: (emote) => this.emotes.see(emote, this.seat),
         bye: (bye) => (this.bye = bye),
         wrong: (why) => (this.wrong = trouble(why)),
       },
@@ -76,6 +79,7 @@ export class Sitting {
         removeEventListener("online", retry);
         this.#socket.close();
         this.projector.skip();
+        this.emotes.clear();
       };
     });
     // Whoever goes over to the text waits for no pictures.
@@ -95,6 +99,12 @@ export class Sitting {
 
   get other(): Seat | null {
     return this.seat && (this.seat === "goryo" ? "samurai" : "goryo");
+  }
+
+  /** Whether two people sit here, so that one of them can show the other something. */
+  get company(): boolean {
+    const seats = this.table?.seats;
+    return seats?.goryo.who === "person" && seats.samurai.who === "person" && !this.shared;
   }
 
   /** Whether it is this seat’s turn, and everything that led to it has been seen. */

@@ -13,6 +13,7 @@ import {
   type Command,
   type CommandId,
   type Done,
+  type EmoteShown,
   type GameEvent,
   type Greeting,
   type Message,
@@ -30,6 +31,7 @@ export interface Handlers {
   /** `fresh` holds what happened since the view before; null after a whole new view. */
   view(view: Numbered, fresh: GameEvent[] | null): void;
   table(table: Table): void;
+  emote?(emote: EmoteShown): void;
   bye(bye: Bye): void;
   /** Why it ended, where the server did not say so. */
   wrong?(why: Refused): void;
@@ -197,6 +199,9 @@ export class TableSocket {
       }
       case "table":
         this.on.table(message);
+        break;
+      case "emote":
+        this.on.emote?.(message);
         break;
       case "done":
         this.#answer(message.id, (waiting) => waiting.done(message));

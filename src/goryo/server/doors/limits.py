@@ -35,6 +35,7 @@ class Limit(Enum):
         429,
         "Too many new people have come from this address in a short time.",
     )
+    EMOTES = "emotes", 429, "Too many emotes in a short time."
     ENTRIES = (
         "entries",
         429,

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from goryo.server.lobby.opener import Opener
+from goryo.server.store.notices import Shown
 from goryo.server.store.store import Store
 from goryo.server.table.clocks import gaps_between
 from goryo.server.table.live_tables import LiveTables
 from goryo.server.table.presence import Presence
+from goryo.wire.messages import EmoteShown
 
 BEAT_SECONDS = 3.0
 DAY = 24 * 60 * 60
@@ -73,13 +75,16 @@ class Pulse:
 
     async def follow(self) -> None:
         """Take in what other processes store, for as long as this one runs."""
-        async for table_id in self._store.listen():
-            if table_id is None:  # anything may have changed meanwhile
+        async for told in self._store.listen():
+            if told is None:  # anything may have changed meanwhile
                 await self._note_gaps()
                 for live in self._tables.in_hand():
                     await self._tables.heard(live.id)
+            elif isinstance(told, Shown):
+                emote: EmoteShown = {"is": "emote", "by": told.by.value, "emote": told.emote}
+                self._tables.show(told.table, emote)
             else:
-                await self._tables.heard(table_id)
+                await self._tables.heard(told)
 
     async def _note_gaps(self) -> None:
         self._tables.house.gaps = gaps_between(await self._store.processes.ran())

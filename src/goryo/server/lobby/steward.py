@@ -6,21 +6,24 @@ from collections.abc import Callable
 
 from goryo.errors import Conflict
 from goryo.refusals import Illegal, Reason, Refusal
-from goryo.roles import Role
+from goryo.roles import SEATS, Role
 from goryo.server.capacity import Counts
-from goryo.server.doors.limits import Limit, TooMany
+from goryo.server.doors.limits import Limit, Rate, RateLimit, TooMany
 from goryo.server.lobby.opener import Opener
 from goryo.server.lobby.usher import Usher
+from goryo.server.store.notices import Shown
 from goryo.server.store.store import Store
 from goryo.server.store.values import Identity
 from goryo.server.table.live import LiveTable
 from goryo.server.table.live_tables import LiveTables
 from goryo.table import Instructed, Table
 from goryo.wire.messages import Doing
+from goryo.wire.names import EmoteName
 from goryo.wire.orders import (
     Abort,
     Claim,
     Command,
+    Emote,
     Instruct,
     Leave,
     Ping,
@@ -31,6 +34,8 @@ from goryo.wire.orders import (
     Undo,
 )
 
+EMOTES = Rate(burst=3, per_second=0.25)
+"""How often one seat may show how it feels."""
 _DAY = 24 * 60 * 60
 
 
@@ -55,6 +60,7 @@ class Steward:
         self._max_entries = max_entries
         self._counts = counts
         self._clock = clock
+        self._emotes = RateLimit(Limit.EMOTES, EMOTES, clock=clock)
 
     async def do(
         self, live: LiveTable, identity: Identity | None, role: Role, command: Command
@@ -93,6 +99,9 @@ class Steward:
                 return {}
             case Replace(program):
                 table = await self._replace(live, role, program)
+            case Emote(emote):
+                await self._show(live, role, emote)
+                return {}
             case Rematch(nonce):
                 return {"next": await self._rematch(live, identity, role, nonce)}
         return {"number": table.number(role)}
@@ -106,6 +115,15 @@ class Steward:
         known = [e for e in entries if role is Role.GORYO or not isinstance(e, Instructed)]
         if len(known) >= self._max_entries:
             raise TooMany(Limit.ENTRIES, _DAY)
+
+    async def _show(self, live: LiveTable, role: Role, emote: EmoteName) -> None:
+        """Show an emote to everybody here and at other processes: between two people only."""
+        sitting = {seat.identity for seat in (await live.stored()).seats} - {None}
+        if len(sitting) < len(SEATS):
+            raise Conflict("no-company")
+        self._emotes.take(f"{live.id} {role}")
+        self._tables.show(live.id, {"is": "emote", "by": role.value, "emote": emote})
+        await self._store.show(Shown(live.id, role, emote))
 
     async def _leave(self, live: LiveTable, identity: Identity, role: Role) -> None:
         if (await live.table()).over:

@@ -1,4 +1,5 @@
-"""What other processes change: PostgreSQL tells it by NOTIFY, with ids only.
+"""What other processes change: PostgreSQL tells it by NOTIFY, with ids only; and emotes, whole,
+since they are stored nowhere.
 
 SQLite has no such thing: with a SQLite file one process does everything.
 """
@@ -8,14 +9,19 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncGenerator
-from typing import Any
+from typing import Any, NamedTuple
 
+from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from goryo.roles import SEATS, Role
 from goryo.server.store.database import CALL_SECONDS
-from goryo.server.store.writer import CHANNEL, Writer
+from goryo.server.store.writer import CHANNEL, Scope, Writer
+from goryo.wire.names import EMOTES, EmoteName
 
+EMOTE_CHANNEL = "goryo_emote"
+_NOTIFY = text(f"SELECT pg_notify('{EMOTE_CHANNEL}', :shown)")
 _PAUSE = 1.0
 """Seconds between two tries to reach a database that is away."""
 _PROBE = 30.0
@@ -23,7 +29,32 @@ _PROBE = 30.0
 _LOST = object()
 
 
-async def notices(engine: AsyncEngine, writer: Writer) -> AsyncGenerator[str | None, None]:
+class Shown(NamedTuple):
+    """An emote that a seat shows at a table."""
+
+    table: str
+    by: Role
+    emote: EmoteName
+
+
+Notice = str | Shown
+"""The id of a table that has changed, or what is shown at one."""
+
+
+async def tell(scope: Scope, shown: Shown) -> None:
+    """Let the other processes hear of it."""
+    await scope.connection.execute(_NOTIFY, {"shown": " ".join(shown)})
+
+
+def _read(told: str) -> Shown | None:
+    """What another process said; a newer one may say what is not known here."""
+    table, _, rest = told.partition(" ")
+    by, _, name = rest.partition(" ")
+    emote = next((each for each in EMOTES if each == name), None)
+    return None if by not in SEATS or emote is None else Shown(table, Role(by), emote)
+
+
+async def notices(engine: AsyncEngine, writer: Writer) -> AsyncGenerator[Notice | None, None]:
     """The ids, as `Store.listen` promises them; what `writer` itself changed is left out."""
     if engine.dialect.name != "postgresql":
         yield None
@@ -36,13 +67,20 @@ async def notices(engine: AsyncEngine, writer: Writer) -> AsyncGenerator[str | N
         await asyncio.sleep(_PAUSE)
 
 
-async def _one_connection(engine: AsyncEngine, writer: Writer) -> AsyncGenerator[str | None, None]:
+async def _one_connection(
+    engine: AsyncEngine, writer: Writer
+) -> AsyncGenerator[Notice | None, None]:
     """What is heard until the connection is lost."""
     heard: asyncio.Queue[Any] = asyncio.Queue()
 
     def hear(_: object, backend: int, __: str, id: str) -> None:
         if backend != writer.backend:
             heard.put_nowait(id)
+
+    def see(_: object, backend: int, __: str, told: str) -> None:
+        shown = _read(told)
+        if backend != writer.backend and shown is not None:
+            heard.put_nowait(shown)
 
     def lost(_: object) -> None:
         heard.put_nowait(_LOST)
@@ -52,6 +90,7 @@ async def _one_connection(engine: AsyncEngine, writer: Writer) -> AsyncGenerator
         driver: Any = raw.driver_connection
         driver.add_termination_listener(lost)
         await driver.add_listener(CHANNEL, hear)
+        await driver.add_listener(EMOTE_CHANNEL, see)
         try:
             yield None
             while (id := await _next(heard, driver)) is not _LOST:

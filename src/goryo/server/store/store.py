@@ -26,7 +26,7 @@ from goryo.server.store.access import Access, delete_tables
 from goryo.server.store.database import open_engine, writing
 from goryo.server.store.leases import Leases, Processes
 from goryo.server.store.migrations import migrate
-from goryo.server.store.notices import notices
+from goryo.server.store.notices import Notice, Shown, notices, tell
 from goryo.server.store.schema import GAME_TABLE, IDENTITY, SEAT, SERVICE
 from goryo.server.store.stored_people import StoredPeople
 from goryo.server.store.stored_seats import StoredSeats
@@ -88,14 +88,20 @@ class Store:
         async with self._access.reading() as connection:
             await connection.execute(select(1))
 
-    def listen(self) -> AsyncIterator[str | None]:
-        """The ids of tables that other processes change, for as long as one listens.
+    def listen(self) -> AsyncIterator[Notice | None]:
+        """The ids of tables that other processes change, and what is shown at tables, as long as
+        one listens.
 
         None comes first, and again whenever the connection was lost: from here on nothing is
         missed, but whatever has been read before may have changed. With SQLite there is one None
         and nothing more: a SQLite file serves one process.
         """
         return notices(self._access.engine, self._access.writer)
+
+    async def show(self, shown: Shown) -> None:
+        """Let those who listen at other processes hear of an emote; nothing is stored."""
+        if self._access.engine.dialect.name == "postgresql":
+            await self._access.change(lambda scope: tell(scope, shown))
 
     async def forget_before(self, moment: float) -> list[str]:
         """Delete what nobody has touched since that moment; the ids of the tables.

@@ -15,7 +15,7 @@ from goryo.server.table.ears import Ear, bye
 from goryo.server.table.plan_trees import PlanTrees, has_tree
 from goryo.table import Table
 from goryo.wire.json_text import written
-from goryo.wire.messages import Why
+from goryo.wire.messages import EmoteShown, Why
 from goryo.wire.summaries import TableData
 
 
@@ -79,6 +79,12 @@ class Listeners:
             ear.number = number
         before, self._open = self._open, table.number(Role.WATCHER)
         return before is not None and before != self._open
+
+    def show(self, shown: EmoteShown) -> None:
+        """Let everybody see how somebody feels."""
+        message = written(shown)
+        for ear in self._ears:
+            ear.tell(message)
 
     def announce(self, stored: StoredTable, about: Callable[[str | None], TableData]) -> None:
         """Tell everybody who sits there and how the table stands: `about` it for an identity."""

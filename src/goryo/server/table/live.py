@@ -24,7 +24,7 @@ from goryo.server.table.listeners import LATER, Listeners
 from goryo.server.table.plan_trees import has_tree
 from goryo.server.table.table_setup import TableSetup
 from goryo.table import Table
-from goryo.wire.messages import Why
+from goryo.wire.messages import EmoteShown, Why
 from goryo.wire.summaries import TableData
 
 TableAct = Callable[[Table], None]
@@ -203,6 +203,10 @@ class LiveTable:
     def dismiss(self, why: Why) -> None:
         """End all connections, with a word."""
         self._listeners.dismiss(why)
+
+    def show(self, shown: EmoteShown) -> None:
+        """Let whoever is here see how somebody feels; nothing of it is kept."""
+        self._listeners.show(shown)
 
     @property
     def idle(self) -> bool:

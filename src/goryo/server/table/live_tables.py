@@ -11,7 +11,7 @@ from goryo.server.doors.identity import is_id
 from goryo.server.table.house import House
 from goryo.server.table.live import LiveTable
 from goryo.server.table.presence import Presence
-from goryo.wire.messages import Why
+from goryo.wire.messages import EmoteShown, Why
 
 
 class LiveTables:
@@ -76,6 +76,12 @@ class LiveTables:
             self._recent.pop(table_id, None)
         except GoryoError:
             pass  # it is read anew by whoever asks next
+
+    def show(self, table_id: str, shown: EmoteShown) -> None:
+        """Somebody shows how they feel, here or at another process."""
+        live = self._held.get(table_id)
+        if live is not None:
+            live.show(shown)
 
     def say_goodbye(self, why: Why = "stopping") -> None:
         """Tell everybody that this process ends."""

@@ -79,3 +79,16 @@ palace-hut = Two rooms and five types, small enough to count every plan by hand.
 palace-kyoto = A pinwheel of four long rooms around a garden.
 palace-osaka = Four rooms in a row, with a covered walk between the two ends.
 palace-pavilion = Three rooms and five types, with two long bridges to the tea room.
+
+## What two people at a table can show each other, as drawings; these are their names.
+
+emote-bow = A bow
+emote-laugh = Laughter
+emote-gasp = Surprise
+emote-think = Lost in thought
+emote-weep = Tears
+emote-clap = Applause
+emote-shown = { $role_id ->
+    [goryo] The Goryō: { $shown }
+   *[samurai] The Samurai: { $shown }
+}

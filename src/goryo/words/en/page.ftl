@@ -336,3 +336,10 @@ page-key-answer = Answer yes or no
 page-key-arrows = Go from { -tile } to { -tile }; Enter acts there
 page-key-escape = Put down, take back, or skip the animation
 page-key-sheet = Show these keys
+
+## Emotes
+
+page-emotes = Emotes
+page-emotes-about = Show your opponent how you feel
+page-emotes-mute = Mute emotes
+page-emotes-muted = Don’t show me my opponent’s emotes

@@ -9,6 +9,7 @@ problem-not-seated = Only players at this table can do that.
 problem-program-seat = A computer player sits there: this works only with a person.
 problem-invite-used = This invitation has already been used. Ask for a new one.
 problem-no-friend = This table has no free seat to invite anyone to.
+problem-no-company = You can show emotes only where two people play against each other.
 
 ## The course of a game
 
@@ -76,6 +77,7 @@ refused-store-trouble = The database did not answer in time.
 
 refused-requests = Too many requests in a short time.
 refused-messages = Too many messages in a short time.
+refused-emotes = Too many emotes in a short time.
 refused-same-address = Too many connections are open from this address.
 refused-same-identity = Too many connections are open from this browser.
 refused-own-tables = You can’t have any more open tables.

@@ -79,3 +79,16 @@ palace-hut = Deux pièces et cinq types : assez petit pour compter chaque plan 
 palace-kyoto = Un moulinet de quatre longues pièces autour d’un jardin.
 palace-osaka = Quatre pièces en rang ; un passage couvert relie les deux bouts.
 palace-pavilion = Trois pièces et cinq types ; les deux ponts vers la pièce du thé sont longs.
+
+## What two people at a table can show each other, as drawings; these are their names.
+
+emote-bow = Une révérence
+emote-laugh = Un rire
+emote-gasp = Surprise
+emote-think = En pleine réflexion
+emote-weep = Des larmes
+emote-clap = Des applaudissements
+emote-shown = { $role_id ->
+    [goryo] Le Goryō : { $shown }
+   *[samurai] Les Samouraïs : { $shown }
+}

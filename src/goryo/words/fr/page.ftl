@@ -352,3 +352,10 @@ page-key-answer = Répondre oui ou non
 page-key-arrows = Aller d’une { -tile } à l’autre ; Entrée agit
 page-key-escape = Reposer, revenir ou passer l’animation
 page-key-sheet = Afficher ces touches
+
+## Emotes
+
+page-emotes = Émotes
+page-emotes-about = Montrez à l’adversaire ce que vous ressentez
+page-emotes-mute = Masquer les émotes
+page-emotes-muted = Ne pas me montrer les émotes de l’adversaire

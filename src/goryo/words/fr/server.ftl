@@ -9,6 +9,7 @@ problem-not-seated = Seuls les joueurs de cette table peuvent le faire.
 problem-program-seat = L’ordinateur occupe cette place : ce n’est possible qu’avec une personne.
 problem-invite-used = Cette invitation a déjà servi. Demandez-en une nouvelle.
 problem-no-friend = Cette table n’a pas de place libre où inviter quelqu’un.
+problem-no-company = Les émotes ne s’emploient que lorsque deux personnes jouent l’une contre l’autre.
 
 ## Le cours de la partie
 
@@ -76,6 +77,7 @@ refused-store-trouble = La base de données n’a pas répondu à temps.
 
 refused-requests = Trop de requêtes en peu de temps.
 refused-messages = Trop de messages en peu de temps.
+refused-emotes = Trop d’émotes en peu de temps.
 refused-same-address = Trop de connexions sont ouvertes depuis cette adresse.
 refused-same-identity = Trop de connexions sont ouvertes depuis ce navigateur.
 refused-own-tables = Vous ne pouvez pas avoir plus de tables ouvertes.

@@ -79,3 +79,16 @@ palace-hut = Due stanze e cinque tipologie: abbastanza piccolo da contare a mano
 palace-kyoto = Una girandola di quattro stanze lunghe attorno a un giardino.
 palace-osaka = Quattro stanze in fila; un passaggio coperto unisce le due estremità.
 palace-pavilion = Tre stanze e cinque tipologie, con due lunghi ponti verso la stanza del tè.
+
+## What two people at a table can show each other, as drawings; these are their names.
+
+emote-bow = Un inchino
+emote-laugh = Una risata
+emote-gasp = Sorpresa
+emote-think = In riflessione
+emote-weep = Lacrime
+emote-clap = Un applauso
+emote-shown = { $role_id ->
+    [goryo] Il Goryō: { $shown }
+   *[samurai] I Samurai: { $shown }
+}

@@ -351,3 +351,10 @@ page-key-answer = Rispondere sì o no
 page-key-arrows = Andare da una { -tile } all’altra; Invio agisce lì
 page-key-escape = Posare, tornare indietro o saltare l’animazione
 page-key-sheet = Mostrare questi tasti
+
+## Emotes
+
+page-emotes = Emote
+page-emotes-about = Mostra all’avversario come ti senti
+page-emotes-mute = Silenzia le emote
+page-emotes-muted = Non mostrarmi le emote dell’avversario

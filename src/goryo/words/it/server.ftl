@@ -9,6 +9,7 @@ problem-not-seated = Possono farlo solo i giocatori di questo tavolo.
 problem-program-seat = Lì siede il computer: si può fare solo con una persona.
 problem-invite-used = Questo invito è già stato usato. Chiedine uno nuovo.
 problem-no-friend = A questo tavolo non c’è un posto libero a cui invitare qualcuno.
+problem-no-company = Le emote si usano solo quando due persone giocano l’una contro l’altra.
 
 ## Lo svolgimento della partita
 
@@ -76,6 +77,7 @@ refused-store-trouble = Il database non ha risposto in tempo.
 
 refused-requests = Troppe richieste in poco tempo.
 refused-messages = Troppi messaggi in poco tempo.
+refused-emotes = Troppe emote in poco tempo.
 refused-same-address = Da questo indirizzo sono aperte troppe connessioni.
 refused-same-identity = Da questo browser sono aperte troppe connessioni.
 refused-own-tables = Non puoi avere altri tavoli aperti.
