@@ -14,9 +14,9 @@ from typing import Any
 
 import pytest
 from ruamel.yaml import YAML
-from typer.main import get_command
 
 from goryo.cli import app
+from goryo.cli.command import Command
 from goryo.server import metrics
 from goryo.server.capacity import Capacity
 from goryo.server.doors.admission import Doors
@@ -78,8 +78,8 @@ def last(name: str) -> str:
 # -- the options of `goryo serve` ----------------------------------------------------------------
 
 
-def serve_command() -> Any:
-    return getattr(get_command(app), "commands", {})["serve"]
+def serve_command() -> Command:
+    return app.command("serve")
 
 
 def served() -> list[list[str]]:
@@ -101,11 +101,11 @@ def services() -> list[tuple[str, dict[str, Any]]]:
 
 @pytest.mark.parametrize("arguments", served(), ids=" ".join)
 def test_every_server_is_started_with_options_that_exist(arguments: list[str]) -> None:
-    assert serve_command().make_context("serve", arguments).args == []
+    assert serve_command().read(("goryo", "serve"), arguments)
 
 
 def test_every_option_that_the_page_names_exists() -> None:
-    known = {option for parameter in serve_command().params for option in parameter.opts}
+    known = {option for parameter in serve_command().options for option in parameter.names}
     named = set(re.findall(r"`(?:goryo serve )?(--[a-z-]+)", DOCS))
     assert named
     assert sorted(named - known - {"--help"}) == []
@@ -292,7 +292,7 @@ def test_the_unit_writes_where_its_server_does() -> None:
 def test_the_page_names_the_limits_as_they_are() -> None:
     caps, options, told = Caps(), Capacity(), words_of(DOCS)
     say = Settings("goryo.sqlite", Doors.of("127.0.0.1", 4747)).messages
-    defaults = {each.name: each.default for each in serve_command().params}
+    defaults = {each.name: each.default for each in serve_command().parameters}
     many = defaults["max_per_address"]
     for line in (
         f"| connections to one process | {defaults['max_connections']:,} |",

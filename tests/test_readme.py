@@ -5,9 +5,9 @@ import shlex
 from pathlib import Path
 
 import pytest
-from typer.main import get_command
 
 from goryo.cli import app
+from goryo.cli.command import Group
 from tests.cli.terminal import goryo
 from tests.pages import ROOT, blocks, commands, links
 
@@ -46,11 +46,8 @@ def test_the_readme_names_every_command() -> None:
         if line.startswith("| `goryo ")
         for word in re.findall(r"[a-z]+", line.split("|")[1])
     }
-    groups = getattr(get_command(app), "commands", {})
-    names = {
-        *groups,
-        *(name for group in groups.values() for name in getattr(group, "commands", {})),
-    }
+    groups = [each for each in map(app.command, app.names) if isinstance(each, Group)]
+    names = {*app.names, *(name for group in groups for name in group.names)}
     assert sorted(names - told) == []
 
 

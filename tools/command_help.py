@@ -11,7 +11,10 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from typer.testing import CliRunner
+from goryo.cli import app
+from goryo.cli.command import Command, Group
+from goryo.cli.desk import ask_language
+from goryo.cli.help import help_lines
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "commands.md"
@@ -20,9 +23,16 @@ INTRODUCTION = """\
 # The commands
 
 `goryo` and `python -m goryo` are the same. Sentences come in English, Italian or French: by
-`--lang`, else by the language of the system (`LC_ALL`, `LC_MESSAGES`, `LANG`). What was asked for
-goes to the standard output, everything else to the standard error stream. The exit code is 0 if
-all went well, 1 if a file that was read has defects, 2 if the command cannot be done.
+`--lang`, else by the language of the system (`LC_ALL`, `LC_MESSAGES`, `LANG`); so does the help of
+`goryo` itself and of what players use, `play`, `learn` and `puzzle`. What was asked for goes to the
+standard output, everything else to the standard error stream: problems, and how far long work has
+come, as a bar on a terminal and else as a line now and then. Where a terminal lacks a letter, the
+nearest one that it has stands for it.
+
+The exit code is 0 if all went well, also when a reader has had enough (`goryo rules | head`); 1 if
+a file that was read has defects, or two engines disagree; 2 if the command cannot be done, be it
+that it is not understood, that a file cannot be read or written, or that the output cannot; 130
+after Ctrl-C, 143 after `kill`.
 
 At the prompt of `goryo play --plain`, type `help`.
 
@@ -31,33 +41,25 @@ This page is written by `make docs`, and `make test` fails when it is not up to 
 WIDTH = "80"
 
 
-def commands() -> Iterator[tuple[str, ...]]:
+def commands() -> Iterator[tuple[tuple[str, ...], Command]]:
     """Every command, the groups before what is in them."""
-    from typer.main import get_command
-
-    from goryo.cli import app
-
-    waiting: list[tuple[tuple[str, ...], object]] = [((), get_command(app))]
+    waiting: list[tuple[tuple[str, ...], Command]] = [(("goryo",), app)]
     while waiting:
         path, command = waiting.pop(0)
-        yield path
-        inner = getattr(command, "commands", {})
-        waiting = [((*path, name), each) for name, each in inner.items()] + waiting
+        yield path, command
+        if isinstance(command, Group):
+            inner = [((*path, name), command.command(name)) for name in command.names]
+            waiting = inner + waiting
 
 
 def page() -> str:
     """The text of docs/commands.md."""
-    os.environ |= {"COLUMNS": WIDTH, "TERMINAL_WIDTH": WIDTH}
-    from goryo.cli import app
-
+    os.environ["COLUMNS"] = WIDTH
+    ask_language("en")
     lines = [INTRODUCTION]
-    for path in commands():
-        name = " ".join(("goryo", *path))
-        told = CliRunner().invoke(app, [*path, "--help"], prog_name="goryo", color=False)
-        if told.exit_code:
-            raise SystemExit(f"{name} --help: {told.output}")
-        text = "\n".join(line.rstrip() for line in told.stdout.strip().splitlines())
-        lines.append(f"## `{name}`\n\n```text\n{text}\n```\n")
+    for path, command in commands():
+        text = "\n".join(help_lines(command, path))
+        lines.append(f"## `{' '.join(path)}`\n\n```text\n{text}\n```\n")
     return "\n".join(lines)
 
 

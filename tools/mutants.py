@@ -43,7 +43,7 @@ APART = {"browser", "terminal", "cli", "players", "lab", "kernel"}
 """Folders of tests that are about other rooms, and reach these only through them."""
 OUTSIDE = (
     *("hypothesis", "numpy", "numba", "msgspec", "resvg_py", "fluent.runtime", "jsonschema"),
-    *("rich.console", "textual.app", "textual.pilot", "typer.testing", "schemathesis"),
+    *("rich.console", "textual.app", "textual.pilot", "schemathesis"),
     *(
         "starlette.applications",
         "uvicorn",

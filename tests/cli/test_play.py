@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 from rich.console import Console
 
 from goryo.board import load_board
+from goryo.cli import app
 from goryo.cli.screen import Screen
 from goryo.cli.session import Session
 from goryo.fate import fate_of
@@ -36,7 +37,7 @@ from goryo.table import Table
 from goryo.terminal.app import GoryoApp
 from goryo.view import View
 from goryo.words import LANGUAGES, Words
-from tests.cli.terminal import COMMAND, goryo, refused
+from tests.cli.terminal import goryo, refused
 from tests.client.house import house_beside
 
 Choose = Callable[[str, str], str]
@@ -54,7 +55,7 @@ def at_prompt(choose: Choose, *args: str) -> str:
         return line
 
     with redirect_stdout(printed), patch("builtins.input", answer):
-        COMMAND.main(["play", "--plain", *args], standalone_mode=False)
+        app.call(("goryo",), ["play", "--plain", *args])
     return printed.getvalue()
 
 
@@ -236,7 +237,7 @@ def test_whatever_is_typed_nothing_breaks(lines: list[str]) -> None:
     lines = [line.replace("\n", " ").replace("\r", " ") for line in lines]
     lines = [line.encode(errors="replace").decode() for line in lines]
     result = goryo("play", "--plain", "--as", "samurai", "--board", "gate", typed=lines)
-    assert result.exit_code == 0, result.exception
+    assert result.exit_code == 0, result.output
 
 
 @pytest.mark.parametrize(

@@ -24,7 +24,7 @@ def test_a_reader_that_goes_away_ends_the_command_quietly(command: tuple[str, ..
         assert program.process.stdout is not None
         program.process.stdout.readline()
         program.process.stdout.close()
-        program.wait()
+        assert program.wait() == 0
         assert program.errors == ""
 
 
@@ -33,19 +33,19 @@ def test_a_reader_that_goes_away_ends_the_command_quietly(command: tuple[str, ..
 def test_a_full_disk_is_said_in_a_sentence(command: tuple[str, ...]) -> None:
     with Path("/dev/full").open("w") as full:
         done = run(*GORYO, *command, env=ENVIRONMENT, stdout=full)
-    assert (done.returncode, done.stderr) == (1, "Can’t write the output.\n")
+    assert (done.returncode, done.stderr) == (2, "Can’t write the output.\n")
 
 
 def test_another_error_of_the_system_is_not_told_as_lost_output(
     monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    def app(**_: object) -> None:
+    def call(*_: object) -> None:
         raise PermissionError(13, "Permission denied", "somewhere")
 
-    monkeypatch.setattr(goryo.cli, "app", app)
+    monkeypatch.setattr(goryo.cli.app, "call", call)
     with pytest.raises(SystemExit) as end:
         goryo.cli.main()
-    assert end.value.code == 1
+    assert end.value.code == 2
     said = "The system doesn’t allow it: Permission denied: somewhere\n"
     assert capfd.readouterr().err == said
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from goryo.roles import Role
-from goryo.terminal.letters import fold
 from goryo.words import LANGUAGES
+from goryo.words.letters import fold
 from tests.terminal.sitting import at_table, run, setup
 
 

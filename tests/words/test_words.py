@@ -11,6 +11,8 @@ from fluent.syntax import ast
 import goryo
 from goryo.board import board_names
 from goryo.clauses import CLAUSES, Source
+from goryo.cli import app
+from goryo.cli.command import Group
 from goryo.cli.play import Side
 from goryo.errors import Unknown
 from goryo.events import EVENTS
@@ -271,11 +273,19 @@ def problems() -> set[str]:
     return found - HEADERS
 
 
+GROUPS = {name: each for name in app.names if isinstance(each := app.command(name), Group)}
+COMMANDS_OF_GORYO = (
+    *app.names,
+    *(f"{name}-{each}" for name in GROUPS for each in GROUPS[name].names),
+)
+
 FAMILIES: dict[str, set[str]] = {
     "problem": problems() | SERVER.problems,
     "arena-test": {verdict.value for verdict in Verdict},
+    "about": {*COMMANDS_OF_GORYO},
+    "usage": {"int", "float"},
     "unknown": {*UNKNOWN, "other"},
-    "command": {*COMMANDS, "done", "deceive", "honest"},
+    "command": {*COMMANDS, "done", "deceive", "honest", "skip"},
     "help": {*COMMANDS, "goryo", "samurai"},
     "hint": {power.value for power in Power},
     "verb": {"step", "search", "hound"},

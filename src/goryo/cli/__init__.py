@@ -7,90 +7,34 @@ import errno
 import io
 import os
 import sys
-from typing import Annotated, Any
+from collections.abc import Sequence
+from typing import Annotated
 
-import typer
-from typer.core import TyperGroup
-
-from goryo.cli import boards, kernel, puzzle, records
-from goryo.cli.arena import arena as arena_command
-from goryo.cli.belief import belief as belief_command
-from goryo.cli.bot import bot as bot_command
+from goryo.cli.command import Exit, Group, Option
 from goryo.cli.desk import Usage, begin, complain
-from goryo.cli.learn import learn as learn_command
-from goryo.cli.play import play as play_command
-from goryo.cli.review import review as review_command
-from goryo.cli.rules import rulebooks as rulebooks_command
-from goryo.cli.rules import rules as rules_command
-from goryo.cli.serve import serve as serve_command
-from goryo.cli.serve import token as token_command
-from goryo.cli.simulate import simulate as simulate_command
 from goryo.errors import GoryoError, Malformed
+from goryo.words.letters import use_near_letters
 
-__all__ = ["app", "main"]
+__all__ = ["app", "main", "run"]
 
-
-class Door(TyperGroup):
-    """Where every error of ours turns into sentences and an exit code."""
-
-    def invoke(self, ctx: Any) -> Any:
-        """1 when something that was read has defects, 2 when the command cannot be done."""
-        try:
-            return super().invoke(ctx)
-        except GoryoError as error:
-            complain(error)
-            raise typer.Exit(1 if isinstance(error, Malformed) else 2) from None
+INTERRUPTED = 130
+"""The exit code of what Ctrl-C has stopped."""
 
 
-app = typer.Typer(
-    name="goryo",
-    cls=Door,
-    help="The hidden-movement board game Goryō: play it, read its rules, draw its boards.",
-    add_completion=False,
-    rich_markup_mode=None,
-    pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
-)
-app.add_typer(boards.app, name="board")
-app.add_typer(records.app, name="record")
-app.add_typer(kernel.app, name="kernel")
-app.add_typer(puzzle.app, name="puzzle")
-app.command("serve")(serve_command)
-app.command("play")(play_command)
-app.command("learn")(learn_command)
-app.command("simulate")(simulate_command)
-app.command("arena")(arena_command)
-app.command("token")(token_command)
-app.command("bot")(bot_command)
-app.command("belief")(belief_command)
-app.command("review")(review_command)
-app.command("rules")(rules_command)
-app.command("rulebooks")(rulebooks_command)
-
-
-def _version(asked: bool) -> None:
-    if asked:
-        from importlib.metadata import version
-
-        print(f"goryo {version('goryo')}")
-        raise typer.Exit
-
-
-@app.callback(invoke_without_command=True)
 def door(
-    ctx: typer.Context,
-    version: Annotated[
-        bool,
-        typer.Option("--version", callback=_version, is_eager=True, help="Print the version."),
-    ] = False,
+    version: Annotated[bool, Option("--version", help="about-version")] = False,
 ) -> None:
     """Without a command: serve tables and open the browser, as `goryo serve --open`."""
-    del version  # its callback has done everything
-    if ctx.invoked_subcommand is None:
-        serve_command(open_page=True)
+    if version:
+        from importlib.metadata import version as version_of
+
+        print(f"goryo {version_of('goryo')}")
+        return
+    from goryo.cli.serve import serve
+
+    serve(open_page=True)
 
 
-@app.command()
 def schema() -> None:
     """Print the JSON Schema of a view.
 
@@ -102,24 +46,70 @@ def schema() -> None:
     print(text.rstrip("\n"))
 
 
+app = Group(
+    {
+        "serve": "goryo.cli.serve:serve",
+        "play": "goryo.cli.play:app",
+        "learn": "goryo.cli.learn:app",
+        "puzzle": "goryo.cli.puzzle:app",
+        "rules": "goryo.cli.rules:rules",
+        "rulebooks": "goryo.cli.rules:rulebooks",
+        "board": "goryo.cli.boards:app",
+        "record": "goryo.cli.records:app",
+        "review": "goryo.cli.review:review",
+        "belief": "goryo.cli.belief:belief",
+        "simulate": "goryo.cli.simulate:simulate",
+        "arena": "goryo.cli.arena:arena",
+        "bot": "goryo.cli.bot:bot",
+        "token": "goryo.cli.serve:token",
+        "kernel": "goryo.cli.kernel:app",
+        "schema": "goryo.cli:schema",
+    },
+    help="about-goryo",
+    function=door,
+)
+
 _OUTPUT_LOST = (errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EBADF)
 
 
 def main() -> None:
-    """The command itself. A reader that goes away (`goryo rules | head`) ends it quietly."""
+    """The command itself."""
     _mend_streams()
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(args: Sequence[str]) -> int:
+    """Do what was typed after `goryo`; the exit code.
+
+    0 if all went well, also when a reader has had enough (`goryo rules | head`); 1 if something
+    that was read has defects; 2 if the command cannot be done; 130 after Ctrl-C.
+    """
     begin()
     try:
         try:
-            app(prog_name="goryo")
+            return _run(args)
         finally:
             sys.stdout.flush()
     except OSError as error:
         with contextlib.suppress(OSError, ValueError):
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        if error.errno != errno.EPIPE:
-            complain(_trouble(error))
-        sys.exit(1)
+        if error.errno == errno.EPIPE:
+            return 0
+        complain(_trouble(error))
+        return 2
+
+
+def _run(args: Sequence[str]) -> int:
+    try:
+        app.call(("goryo",), args)
+    except Exit as end:
+        return end.code
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except GoryoError as error:
+        complain(error)
+        return 1 if isinstance(error, Malformed) else 2
+    return 0
 
 
 def _trouble(error: OSError) -> Usage:
@@ -132,7 +122,7 @@ def _trouble(error: OSError) -> Usage:
 
 
 def _mend_streams() -> None:
-    """Streams that were closed lead nowhere; characters that a terminal lacks become "?"."""
+    """Streams that were closed lead nowhere; letters that a terminal lacks become near ones."""
     if sys.stdin is None:
         sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: SIM115 (open until the end)
     for name in ("stdout", "stderr"):
@@ -140,4 +130,4 @@ def _mend_streams() -> None:
         if stream is None:
             setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115
         elif isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
+            use_near_letters(stream)

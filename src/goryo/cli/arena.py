@@ -5,25 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
 from goryo.cli import arena_report
 from goryo.cli.arena_matches import Plays
-from goryo.cli.desk import (
-    AsJson,
-    BoardName,
-    Lang,
-    RefereeName,
-    RulebookName,
-    Usage,
-    Variants,
-    open_board,
-    print_json,
-    words_for,
-)
+from goryo.cli.command import Argument, Exit, Option
+from goryo.cli.desk import Usage, cannot_write, echo, open_board, print_json, words_for
 from goryo.cli.opponents import CHOICE, require_players
+from goryo.cli.shared import AsJson, BoardName, Lang, RefereeName, RulebookName, Variants
 from goryo.errors import Unknown
-from goryo.plain_text import is_plain, shorten
+from goryo.plain_text import is_plain
 from goryo.rulebook import DEFAULT_RULEBOOK, idle_variants
 from goryo.rulebook import rulebook as rulebook_named
 from goryo.scene import Referee
@@ -41,12 +30,10 @@ _MAX_PLAYERS = 40
 
 
 def arena(
-    players: Annotated[
-        list[str], typer.Argument(help=f"Two or more: {CHOICE}.", metavar="PLAYER...")
-    ],
+    players: Annotated[list[str], Argument(help=f"Two or more: {CHOICE}.", metavar="PLAYER")],
     pairs: Annotated[
         int,
-        typer.Option(
+        Option(
             "--games",
             "--pairs",
             min=1,
@@ -57,33 +44,33 @@ def arena(
     ] = 100,
     gauntlet: Annotated[
         bool,
-        typer.Option(
+        Option(
             "--gauntlet/--round-robin",
             help="With more than two players: the first meets each, or everybody everybody.",
         ),
     ] = False,
     test: Annotated[
         tuple[float, float] | None,
-        typer.Option(
+        Option(
             help="Stop as soon as it is clear which of these two scores is nearer the truth.",
             metavar="LOW HIGH",
         ),
     ] = None,
     error: Annotated[
-        float, typer.Option(help="How often the verdict of --test may be wrong.", metavar="RATE")
+        float, Option(help="How often the verdict of --test may be wrong.", metavar="RATE")
     ] = 0.05,
     rulebook: RulebookName = DEFAULT_RULEBOOK,
     variant: Variants = None,
     board: BoardName = "edo",
     referee: RefereeName = Referee.GUIDED.value,
-    seed: Annotated[str, typer.Option(help="The same seed gives the same games.")] = "0",
+    seed: Annotated[str, Option(help="The same seed gives the same games.")] = "0",
     budget: Annotated[
-        float, typer.Option(help="Seconds a player may think about a move.", metavar="SECONDS")
+        float, Option(help="Seconds a player may think about a move.", metavar="SECONDS")
     ] = 1.0,
-    jobs: Annotated[int, typer.Option(min=1, max=256, help="Processes at work.")] = 2,
+    jobs: Annotated[int, Option(min=1, max=256, help="Processes at work.")] = 2,
     resume: Annotated[
         str | None,
-        typer.Option(
+        Option(
             help="Keep finished pairs here and go on from there: a file, or with more than two"
             " players a folder.",
             metavar="FILE|FOLDER",
@@ -91,7 +78,7 @@ def arena(
     ] = None,
     save_records: Annotated[
         str | None,
-        typer.Option(help="Write the records of the games of a match here.", metavar="FOLDER"),
+        Option(help="Write the records of the games of a match here.", metavar="FOLDER"),
     ] = None,
     as_json: AsJson = False,
     lang: Lang = None,
@@ -125,7 +112,7 @@ def arena(
     match.opening()
     for idle in idle_variants(rules):
         name = words.say(f"variant-{idle}")
-        typer.echo(words.say("variant-no-change", variant=name, rulebook=rulebook), err=True)
+        echo(words.say("variant-no-change", variant=name, rulebook=rulebook), err=True)
     judged = None if test is None else _score_test(test, error)
     plays = Plays(pairs, jobs, words, judged)
     if many:
@@ -134,15 +121,15 @@ def arena(
         folder = None if save_records is None else _folder(save_records)
         complete = _match(plays, match, resume, folder, as_json)
     if not complete:
-        raise typer.Exit(_INTERRUPTED)
+        raise Exit(_INTERRUPTED)
 
 
 def _folder(name: str) -> Path:
     folder = Path(name)
     try:
         folder.mkdir(parents=True, exist_ok=True)
-    except (OSError, ValueError):
-        raise Usage("cli-cannot-write", file=shorten(name, 60)) from None
+    except (OSError, ValueError) as error:
+        raise cannot_write(name, error) from None
     return folder
 
 
@@ -159,9 +146,10 @@ def _match(
     plays: Plays, match: Match, resume: str | None, folder: Path | None, as_json: bool
 ) -> bool:
     """Play a match and print it; whether nobody stopped it."""
+    echo(plays.words.say("arena-begins", pairs=plays.pairs, games=2 * plays.pairs), err=True)
     tally, stopped = plays.play(match, None if resume is None else Path(resume), folder)
     if tally.pairs == 0:
-        typer.echo(plays.words.say("arena-nothing"), err=True)
+        echo(plays.words.say("arena-nothing"), err=True)
         return False
     report = tally.report(plays.pairs, plays.test)
     if as_json:
@@ -170,7 +158,7 @@ def _match(
         arena_report.print_match(report, plays.words)
     if stopped:
         said = plays.words.say("arena-stopped", done=tally.pairs, wanted=plays.pairs)
-        typer.echo(said, err=True)
+        echo(said, err=True)
     return not stopped
 
 
@@ -178,6 +166,8 @@ def _tournament(plays: Plays, tournament: Tournament, resume: str | None, as_jso
     """Play all matches, one after the other, and print them; whether nobody stopped it."""
     folder = None if resume is None else _folder(resume)
     matches = tournament.matches()
+    pairs = plays.pairs * len(matches)
+    echo(plays.words.say("arena-begins", pairs=pairs, games=2 * pairs), err=True)
     reports = []
     stopped = False
     for number, match in enumerate(matches, 1):
@@ -189,7 +179,7 @@ def _tournament(plays: Plays, tournament: Tournament, resume: str | None, as_jso
         if stopped:
             break
     if not reports:
-        typer.echo(plays.words.say("arena-nothing"), err=True)
+        echo(plays.words.say("arena-nothing"), err=True)
         return False
     report = tournament.report(reports, len(matches))
     if as_json:
@@ -199,5 +189,5 @@ def _tournament(plays: Plays, tournament: Tournament, resume: str | None, as_jso
     if stopped:
         wanted = plays.pairs * len(matches)
         done = sum(told["pairs"] for told in reports)
-        typer.echo(plays.words.say("arena-stopped", done=done, wanted=wanted), err=True)
+        echo(plays.words.say("arena-stopped", done=done, wanted=wanted), err=True)
     return not stopped

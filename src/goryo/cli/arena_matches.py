@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager, nullcontext
+from collections.abc import Callable
+from contextlib import closing, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple
 
-from goryo.cli.desk import Usage, console
+from goryo.cli.desk import Usage, cannot_write
+from goryo.cli.progress import progress
 from goryo.plain_text import shorten
 
 if TYPE_CHECKING:
@@ -18,12 +19,6 @@ if TYPE_CHECKING:
     from goryo.lab.sequential import ScoreTest
     from goryo.lab.tally import Tally
     from goryo.words import Words
-
-
-class Show(Protocol):
-    """Brings the progress that is shown up to date."""
-
-    def __call__(self, warming: Warming | None = None, /) -> None: ...
 
 
 class Played(NamedTuple):
@@ -50,10 +45,16 @@ class Plays:
 
         tally = Tally(match)
         count = _counting(tally, self.test)
-        with _open(resume, match) as kept, self._progress(tally, heading) as show:
+        with _open(resume, match) as kept, progress("goryo arena") as show_bar:
+
+            def show(warming: Warming | None = None) -> None:
+                show_bar(tally.pairs, self.pairs, self._said(tally, heading, warming))
+
             before = kept.pairs if kept else {}
             missing = [number for number in range(self.pairs) if number not in before]
             decided = any(count(before[number]) for number in range(self.pairs) if number in before)
+            if folder is not None and not before:
+                _require_free(folder, missing)
             show()
             if decided:
                 return Played(tally, stopped=False)
@@ -73,37 +74,25 @@ class Plays:
                 raise Usage("arena-worker", what=shorten(error.what, 200)) from None
         return Played(tally, stopped=False)
 
-    @contextmanager
-    def _progress(self, tally: Tally, heading: str) -> Iterator[Show]:
-        """A bar with the score so far on a terminal, nothing anywhere else."""
-        words, test = self.words, self.test
-        screen = console(stderr=True)
-        if not screen.is_terminal:
-            yield lambda _=None: None
-            return
-        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
-        from rich.progress import TimeRemainingColumn as Remaining
+    def _said(self, tally: Tally, heading: str, warming: Warming | None) -> str:
+        """What is told beside the number of pairs: the score so far, and how the test stands."""
+        words, said = self.words, ""
+        if warming and warming.done < warming.parts:
+            said = words.say("arena-compiling", done=warming.done, parts=warming.parts)
+        elif tally.pairs:
+            said = words.say("arena-so-far", score=f"{tally.score:.3f}")
+            if self.test is not None:
+                said += ", " + _ratio(self.test, tally, words)
+        return f"{heading} {said}".strip()
 
-        columns = (
-            BarColumn(),
-            MofNCompleteColumn(),
-            TextColumn("{task.description}"),
-            Remaining(compact=True),
-        )
-        with Progress(*columns, console=screen, transient=True) as bar:
-            task = bar.add_task("", total=self.pairs)
 
-            def show(warming: Warming | None = None) -> None:
-                said = ""
-                if warming and warming.done < warming.parts:
-                    said = words.say("arena-compiling", done=warming.done, parts=warming.parts)
-                elif tally.pairs:
-                    said = words.say("arena-so-far", score=f"{tally.score:.3f}")
-                    if test is not None:
-                        said += ", " + _ratio(test, tally, words)
-                bar.update(task, completed=tally.pairs, description=f"{heading} {said}".strip())
+def _require_free(folder: Path, numbers: list[int]) -> None:
+    """Records of other games that lie there are not written over."""
+    from goryo.lab.pairs import record_name
 
-            yield show
+    for name in (record_name(number, game) for number in numbers for game in (0, 1)):
+        if (folder / name).exists():
+            raise Usage("arena-records-there", file=shorten(str(folder / name), 60))
 
 
 def _counting(tally: Tally, test: ScoreTest | None) -> Callable[[Pair], bool]:
@@ -153,12 +142,12 @@ def _open(path: Path | None, match: Match) -> MatchFile | nullcontext[None]:
         ) from None
     except NotAMatchFile as error:
         raise Usage("arena-not-a-ledger", file=shown, line=error.line) from None
-    except (OSError, ValueError):
-        raise Usage("cli-cannot-write", file=shown) from None
+    except (OSError, ValueError) as error:
+        raise cannot_write(str(path), error) from None
 
 
 def _keep(pair: Pair, kept: MatchFile) -> None:
     try:
         kept.add(pair)
-    except OSError:
-        raise Usage("cli-cannot-write", file=shorten(str(kept.file.name), 60)) from None
+    except OSError as error:
+        raise cannot_write(str(kept.file.name), error) from None

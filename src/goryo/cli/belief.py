@@ -5,21 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
+from goryo.cli.command import Option
 from goryo.cli.desk import (
-    Ascii,
-    AsJson,
-    Lang,
     Usage,
     console,
     draws_unicode,
+    echo,
     print_json,
     read_file,
     words_for,
     write_file,
 )
-from goryo.cli.records import RecordFile, view_at
+from goryo.cli.records import view_at
+from goryo.cli.shared import Ascii, AsJson, Force, Lang, RecordFile
 from goryo.plain_text import shorten
 from goryo.roles import Role
 from goryo.rulebook import Power
@@ -44,21 +42,19 @@ def belief(
     file: RecordFile,
     at: Annotated[
         int | None,
-        typer.Option(min=0, help="After this move; without it, at the end.", metavar="N"),
+        Option(min=0, help="After this move; without it, at the end.", metavar="N"),
     ] = None,
     show: Annotated[
-        str, typer.Option(help=f"What the map shows: {', '.join(SHOWN)}.", metavar="WHAT")
+        str, Option(help=f"What the map shows: {', '.join(SHOWN)}.", metavar="WHAT")
     ] = "path",
     deceive: Annotated[
         float,
-        typer.Option(help="How often she deceives where she may choose, 0 to 1.", metavar="P"),
+        Option(help="How often she deceives where she may choose, 0 to 1.", metavar="P"),
     ] = 0.5,
     out: Annotated[
-        str | None, typer.Option(help="Draw into this .svg or .png file.", metavar="FILE")
+        str | None, Option(help="Draw into this .svg or .png file.", metavar="FILE")
     ] = None,
-    force: Annotated[
-        bool, typer.Option("--force", help="Overwrite a file that is already there.")
-    ] = False,
+    force: Force = False,
     as_json: AsJson = False,
     ascii: Ascii = False,
     lang: Lang = None,
@@ -86,7 +82,7 @@ def belief(
     heat = None if isinstance(known, Contradiction) else _heat(known, show)
     if out is not None:
         write_file(out, _drawn(view.scene, heat, png=out.lower().endswith(".png")), force=force)
-        typer.echo(words.say("cli-written", file=shorten(out, 60)), err=True)
+        echo(words.say("cli-written", file=shorten(out, 60)), err=True)
     most = len(record.moves)
     number = most if at is None else at
     if as_json:
@@ -95,17 +91,17 @@ def belief(
         from goryo.draw.text import table_text
 
         said = words.say("record-move-number", number=number, most=most)
-        typer.echo(f"{said[:1].upper()}{said[1:]}")
+        echo(f"{said[:1].upper()}{said[1:]}")
         if heat:
-            typer.echo(words.say(SHOWN[show][1]))
+            echo(words.say(SHOWN[show][1]))
         screen = console()
         plain = ascii or not draws_unicode()
         wide = max(80, screen.width)
         drawn = table_text(view.scene, words, ascii=plain, width=wide, heat=heat)
         screen.print(drawn, soft_wrap=True)
-        typer.echo()
+        echo()
         if isinstance(known, Contradiction):
-            typer.echo(words.say("belief-contradiction", number=known.round))
+            echo(words.say("belief-contradiction", number=known.round))
         else:
             _print(known, words)
 
@@ -145,17 +141,17 @@ def _print(known: Belief, words: Words) -> None:
         types.add_row(words.object(kind), _percent(chance))
     screen = console()
     screen.print(types)
-    typer.echo()
+    echo()
     bits, bound_bits = words.decimal(known.entropy), words.decimal(known.bound_entropy)
-    typer.echo(words.say("belief-unknown", bits=bits, bound=bound_bits))
+    echo(words.say("belief-unknown", bits=bits, bound=bound_bits))
     if known.plans is None or known.deceives is None:
-        typer.echo(words.say("belief-no-plan"))
+        echo(words.say("belief-no-plan"))
         return
     if Power.LEAP in known.scene.powers:
-        typer.echo(words.say("belief-leap", percent=_percent(known.leap)))
+        echo(words.say("belief-leap", percent=_percent(known.leap)))
     if known.scene.rules.trail_deniable or Power.SHADOW in known.scene.powers:
-        typer.echo(words.say("belief-deceives", percent=_percent(known.deceives)))
-    typer.echo()
+        echo(words.say("belief-deceives", percent=_percent(known.deceives)))
+    echo()
     questions = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     questions.add_column(words.say("belief-best"))
     for message in ("belief-yes", "belief-bits", "belief-greens"):

@@ -5,8 +5,6 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
 from goryo.board import (
     MAX_KINDS,
     MAX_ROOMS,
@@ -18,10 +16,9 @@ from goryo.board import (
     load_board,
     write_board,
 )
+from goryo.cli.command import Argument, Exit, Group, Option
 from goryo.cli.desk import (
-    Ascii,
-    AsJson,
-    Lang,
+    Usage,
     complain,
     console,
     draws_unicode,
@@ -32,20 +29,25 @@ from goryo.cli.desk import (
     words_for,
     write_file,
 )
-from goryo.errors import Malformed, Problem, Unknown
+from goryo.cli.shared import Ascii, AsJson, Force, Lang, Out
+from goryo.errors import Malformed, Problem
 from goryo.plain_text import shorten
 from goryo.rulebook import DEFAULT_RULEBOOK, RULEBOOKS
 
 if TYPE_CHECKING:
     from goryo.words import Words
 
-app = typer.Typer(help="List, draw, check and make boards.", no_args_is_help=True)
+app = Group(
+    {
+        "list": "goryo.cli.boards:list_boards",
+        "show": "goryo.cli.boards:show",
+        "check": "goryo.cli.boards:check",
+        "new": "goryo.cli.boards:new",
+    },
+    help="List, draw, check and make boards.",
+)
 
-Out = Annotated[str | None, typer.Option(help="Write to this file.", metavar="FILE")]
-Force = Annotated[bool, typer.Option("--force", help="Overwrite a file that is already there.")]
 
-
-@app.command("list")
 def list_boards(as_json: AsJson = False, lang: Lang = None) -> None:
     """The boards that come with the program."""
     words = words_for(lang)
@@ -79,10 +81,9 @@ def list_boards(as_json: AsJson = False, lang: Lang = None) -> None:
     console().print(table)
 
 
-@app.command()
 def show(
-    board: Annotated[str, typer.Argument(help="A board's name, or a board file.", metavar="BOARD")],
-    svg: Annotated[bool, typer.Option("--svg", help="Draw it as an SVG picture.")] = False,
+    board: Annotated[str, Argument(help="A board's name, or a board file.", metavar="BOARD")],
+    svg: Annotated[bool, Option("--svg", help="Draw it as an SVG picture.")] = False,
     as_json: AsJson = False,
     out: Out = None,
     force: Force = False,
@@ -125,9 +126,8 @@ def show(
         print(words.say("cli-written", file=shorten(out, 60)), file=sys.stderr)
 
 
-@app.command()
 def check(
-    files: Annotated[list[str], typer.Argument(help="Board files.", metavar="FILE")],
+    files: Annotated[list[str], Argument(help="Board files.", metavar="FILE")],
     as_json: AsJson = False,
     lang: Lang = None,
 ) -> None:
@@ -142,7 +142,7 @@ def check(
     for name in files:
         try:
             reports[name] = check_board(_board_bytes(name))
-        except Unknown as error:
+        except Usage as error:
             complain(error)
             unreadable = True
     if as_json:
@@ -151,7 +151,7 @@ def check(
         for name, report in reports.items():
             _print_report(shorten(name, 200), report, words)
     if unreadable or any(report.defects for report in reports.values()):
-        raise typer.Exit(2 if unreadable else 1)
+        raise Exit(2 if unreadable else 1)
 
 
 def _board_bytes(name: str) -> bytes:
@@ -197,17 +197,14 @@ def problem_json(problem: Problem, words: Words) -> dict[str, object]:
     }
 
 
-@app.command()
 def new(
-    name: Annotated[str, typer.Argument(help="The board's name.", metavar="NAME")],
-    rooms: Annotated[
-        int, typer.Option(min=MIN_ROOMS, max=MAX_ROOMS, help="Rooms.", metavar="N")
-    ] = 4,
+    name: Annotated[str, Argument(help="The board's name.", metavar="NAME")],
+    rooms: Annotated[int, Option(min=MIN_ROOMS, max=MAX_ROOMS, help="Rooms.", metavar="N")] = 4,
     types: Annotated[
-        int, typer.Option(min=MIN_KINDS, max=MAX_KINDS, help="Types of object.", metavar="N")
+        int, Option(min=MIN_KINDS, max=MAX_KINDS, help="Types of object.", metavar="N")
     ] = 8,
     seed: Annotated[
-        str | None, typer.Option(help="The same seed gives the same board.", metavar="TEXT")
+        str | None, Option(help="The same seed gives the same board.", metavar="TEXT")
     ] = None,
     out: Out = None,
     force: Force = False,
@@ -226,7 +223,7 @@ def new(
         board = new_board(name, rooms, types, Random(seed))
     except Malformed as error:  # the name, which is an argument and not a file
         complain(error)
-        raise typer.Exit(2) from None
+        raise Exit(2) from None
     notes = (words.say("new-board-one"), words.say("new-board-two"), words.say("new-board-three"))
     text = "".join(f"# {note}\n" for note in notes) + write_board(board)
     if out is None:

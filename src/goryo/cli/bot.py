@@ -5,10 +5,10 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
-from goryo.cli.desk import Lang, Usage, words_for
+from goryo.cli.command import Argument, Exit, Option
+from goryo.cli.desk import Usage, echo, words_for
 from goryo.cli.opponents import CHOICE, warmed_up
+from goryo.cli.shared import Lang
 from goryo.errors import GoryoError
 from goryo.outcome import Outcome
 from goryo.plain_text import shorten
@@ -23,20 +23,20 @@ _MAX_BUDGET = 3600.0
 
 
 def bot(
-    url: Annotated[str, typer.Argument(help="The server’s address.", metavar="URL")],
+    url: Annotated[str, Argument(help="The server’s address.", metavar="URL")],
     join: Annotated[
-        str | None, typer.Option(help="Sit down where this join code leads.", metavar="CODE")
+        str | None, Option(help="Sit down where this join code leads.", metavar="CODE")
     ] = None,
     table: Annotated[
-        str | None, typer.Option(help="Play on at this table, where it has a seat.", metavar="ID")
+        str | None, Option(help="Play on at this table, where it has a seat.", metavar="ID")
     ] = None,
     role: Annotated[
         str | None,
-        typer.Option("--as", help="goryo or samurai, where it has both seats.", metavar="ROLE"),
+        Option("--as", help="goryo or samurai, where it has both seats.", metavar="ROLE"),
     ] = None,
     who: Annotated[
         str,
-        typer.Option(
+        Option(
             "--player",
             help=f"{CHOICE}.",
             metavar="PLAYER",
@@ -44,15 +44,14 @@ def bot(
     ] = "novice",
     token: Annotated[
         str | None,
-        typer.Option(
+        Option(
             help="Who the program is to the server; also GORYO_TOKEN.",
             metavar="TOKEN",
             envvar="GORYO_TOKEN",
-            show_envvar=False,
         ),
     ] = None,
     budget: Annotated[
-        float, typer.Option(help="Seconds to think about a turn.", metavar="SECONDS")
+        float, Option(help="Seconds to think about a turn.", metavar="SECONDS")
     ] = 1.0,
     lang: Lang = None,
 ) -> None:
@@ -73,7 +72,7 @@ def bot(
     outcome = _play(url, token, join, table, role, made, budget, words)
     if outcome is not None:
         winner = outcome.winner.value if outcome.winner else None
-        typer.echo(words.outcome(outcome.reason.id, winner))
+        echo(words.outcome(outcome.reason.id, winner))
 
 
 def _play(
@@ -90,7 +89,7 @@ def _play(
 
     def told(fault: Fault) -> None:
         why = shorten(f"{type(fault.error).__name__}: {fault.error}", 200)
-        typer.echo(words.say("bot-fault", what=why), err=True)
+        echo(words.say("bot-fault", what=why), err=True)
 
     try:
         with PlainClient(url, token) as server:
@@ -108,15 +107,15 @@ def _play(
                     "role_id": role_id,
                     "table": id,
                 }
-                typer.echo(words.say("bot-sits", **said))
+                echo(words.say("bot-sits", **said))
                 sys.stdout.flush()
                 try:
                     return seat.let_play(made, budget=budget, on_fault=told)
                 except KeyboardInterrupt:
-                    typer.echo(words.say("bot-interrupted", table=id), err=True)
-                    raise typer.Exit(_INTERRUPTED) from None
+                    echo(words.say("bot-interrupted", table=id), err=True)
+                    raise Exit(_INTERRUPTED) from None
     except KeyboardInterrupt:
-        raise typer.Exit(_INTERRUPTED) from None
+        raise Exit(_INTERRUPTED) from None
     except GoryoError as error:
         raise in_words(error, url, words) from error
 

@@ -7,9 +7,7 @@ import os
 import sys
 from contextvars import ContextVar
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, ClassVar
-
-import typer
+from typing import TYPE_CHECKING, ClassVar
 
 from goryo.board import board_names, load_board, read_board
 from goryo.errors import GoryoError, Neutral, Unknown
@@ -25,28 +23,6 @@ if TYPE_CHECKING:
 MAX_BYTES = 1024 * 1024
 """More than any file that we read may have; the readers have limits of their own."""
 
-Lang = Annotated[
-    str | None,
-    typer.Option(help="Language: en, it or fr. Without it, that of the system.", metavar="LANG"),
-]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
-Ascii = Annotated[bool, typer.Option("--ascii", help="Draw with plain ASCII characters only.")]
-RulebookName = Annotated[
-    str, typer.Option("--rulebook", help=f"One of {', '.join(RULEBOOKS)}.", metavar="NAME")
-]
-Variants = Annotated[
-    list[str] | None,
-    typer.Option(
-        "--variant",
-        help="advanced, cursed-object or genjutsu; may be repeated.",
-        metavar="NAME",
-    ),
-]
-BoardName = Annotated[
-    str, typer.Option("--board", help="A board's name, or a board file.", metavar="NAME|FILE")
-]
-RefereeName = Annotated[str, typer.Option("--referee", help="guided or tabletop.", metavar="NAME")]
-
 
 class Usage(GoryoError):
     """Something that this command cannot do; the message's id and what it needs."""
@@ -56,6 +32,8 @@ class Usage(GoryoError):
     def __init__(self, message: str, **args: Neutral) -> None:
         self.message = message
         self.args_in_words = args
+        self.command = ""
+        """The command whose help says how it is used, if that was the matter."""
         super().__init__(message)
 
 
@@ -68,6 +46,21 @@ _spoken: ContextVar[str | None] = ContextVar("spoken", default=None)
 def begin() -> None:
     """A new command, of which nobody has said a language yet."""
     _spoken.set(None)
+
+
+def ask_language(lang: str) -> None:
+    """Somebody has asked for this language; the sentences of errors are in it if we speak it."""
+    from goryo.words import LANGUAGES
+
+    if lang in LANGUAGES:
+        _spoken.set(lang)
+
+
+def spoken_words() -> Words:
+    """Words in the language of the running command, as far as it has been said."""
+    from goryo.words import Words
+
+    return Words(_spoken.get() or language(None))
 
 
 def words_for(lang: str | None, rulebook: str = DEFAULT_RULEBOOK) -> Words:
@@ -101,12 +94,12 @@ def language(lang: str | None) -> str:
 
 def complain(error: GoryoError) -> None:
     """The error in sentences on the standard error stream, in the language of the command."""
-    from goryo.words import Words
     from goryo.words.sentences import sentences
 
-    words = Words(_spoken.get() or language(None))
+    words = spoken_words()
     if isinstance(error, Usage):
         said = [words.say(error.message, **error.args_in_words)]
+        said += [words.say("usage-try", command=error.command)] if error.command else []
     else:
         said = sentences(error, words)
     for sentence in said:
@@ -116,17 +109,28 @@ def complain(error: GoryoError) -> None:
 # -- files ---------------------------------------------------------------------------------------
 
 
-def read_file(name: str) -> bytes:
-    """A file's bytes, or those of the standard input for `-`; `Unknown` if it cannot be read."""
+def read_file(name: str, most: int = MAX_BYTES) -> bytes:
+    """A file's bytes, or those of the standard input for `-`; `Usage` says why it cannot be."""
     if name == "-":
-        return sys.stdin.buffer.read(MAX_BYTES)
+        return sys.stdin.buffer.read(most)
     try:
         with Path(name).open("rb") as file:
-            return file.read(MAX_BYTES)
-    except IsADirectoryError:
-        raise Unknown("directory", name) from None
-    except (OSError, ValueError):
-        raise Unknown("file", name) from None
+            return file.read(most)
+    except (OSError, ValueError) as error:
+        raise Usage("cli-cannot-read", file=shorten(name, 60), **why(error)) from None
+
+
+def why(error: OSError | ValueError) -> dict[str, str]:
+    """What stands against a file: a word that our messages know, and what the system says."""
+    kinds = {
+        FileNotFoundError: "missing",
+        IsADirectoryError: "folder",
+        NotADirectoryError: "missing",
+        PermissionError: "forbidden",
+        ValueError: "name",
+    }
+    said = getattr(error, "strerror", None) or type(error).__name__
+    return {"why": kinds.get(type(error), "other"), "said": said}
 
 
 def write_file(name: str, content: str | bytes, *, force: bool) -> None:
@@ -136,8 +140,13 @@ def write_file(name: str, content: str | bytes, *, force: bool) -> None:
             file.write(content.encode() if isinstance(content, str) else content)
     except FileExistsError:
         raise Usage("cli-exists", file=shorten(name, 60)) from None
-    except (OSError, ValueError):
-        raise Usage("cli-cannot-write", file=shorten(name, 60)) from None
+    except (OSError, ValueError) as error:
+        raise cannot_write(name, error) from None
+
+
+def cannot_write(name: str, error: OSError | ValueError) -> Usage:
+    """What is said of a file that cannot be written."""
+    return Usage("cli-no-write", file=shorten(name, 60), **why(error))
 
 
 def open_board(name: str) -> Board:
@@ -150,6 +159,11 @@ def open_board(name: str) -> Board:
 
 
 # -- printing ------------------------------------------------------------------------------------
+
+
+def echo(text: str = "", *, err: bool = False) -> None:
+    """A line, at once; with `err` on the standard error stream."""
+    print(text, file=sys.stderr if err else sys.stdout, flush=True)
 
 
 def console(*, stderr: bool = False) -> Console:

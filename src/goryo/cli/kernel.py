@@ -4,25 +4,22 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
-import typer
-
 from goryo.board import board_names, load_board, read_board, write_board
-from goryo.cli.desk import AsJson, Lang, Variants, console, open_board, print_json, words_for
+from goryo.cli.command import Exit, Group, Option
+from goryo.cli.desk import echo, open_board, print_json, words_for
+from goryo.cli.progress import progress
+from goryo.cli.shared import AsJson, Lang, Variants
 from goryo.rulebook import DEFAULT_RULEBOOK, RULEBOOKS, Rulebook
 from goryo.rulebook import rulebook as rulebook_named
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from goryo.words import Words
 
-app = typer.Typer(
+app = Group(
+    {"check": "goryo.cli.kernel:check", "warm": "goryo.cli.kernel:warm"},
     help="The compiled twin of the rules: check it, or have it compiled now.",
-    no_args_is_help=True,
-    rich_markup_mode=None,
 )
 
 _CHUNK = 50
@@ -48,20 +45,17 @@ def check_task(task: CheckRun) -> int:
     return sum(game.moves for game in games)
 
 
-@app.command()
 def check(
-    games: Annotated[
-        int, typer.Option(min=1, max=100_000_000, help="Games of each combination.")
-    ] = 200,
+    games: Annotated[int, Option(min=1, max=100_000_000, help="Games of each combination.")] = 200,
     board: Annotated[
-        str | None, typer.Option(help="One board only: its name, or a file.", metavar="NAME|FILE")
+        str | None, Option(help="One board only: its name, or a file.", metavar="NAME|FILE")
     ] = None,
     rulebook: Annotated[
-        str | None, typer.Option(help=f"One only of {', '.join(RULEBOOKS)}.", metavar="NAME")
+        str | None, Option(help=f"One only of {', '.join(RULEBOOKS)}.", metavar="NAME")
     ] = None,
     variant: Variants = None,
-    seed: Annotated[str, typer.Option(help="The same seed gives the same games.")] = "0",
-    jobs: Annotated[int, typer.Option(min=1, max=256, help="Processes at work.")] = 1,
+    seed: Annotated[str, Option(help="The same seed gives the same games.")] = "0",
+    jobs: Annotated[int, Option(min=1, max=256, help="Processes at work.")] = 1,
     as_json: AsJson = False,
     lang: Lang = None,
 ) -> None:
@@ -89,7 +83,7 @@ def check(
     played = moves = 0
     difference = None
     try:
-        with _bar("") as show:
+        with progress("goryo kernel check") as show:
             for task, made in zip(tasks, _results(tasks, jobs), strict=True):
                 played, moves = played + task.number, moves + made
                 show(played, games * combinations)
@@ -108,30 +102,29 @@ def check(
         print_json(report)
     elif difference is None:
         said = words.say("kernel-same", games=played, moves=moves, combinations=combinations)
-        typer.echo(said)
+        echo(said)
     else:
-        typer.echo(words.say("kernel-differs"), err=True)
-        typer.echo(difference, err=True)
+        echo(words.say("kernel-differs"), err=True)
+        echo(difference, err=True)
     if difference is not None:
-        raise typer.Exit(1)
+        raise Exit(1)
 
 
-@app.command()
 def warm(lang: Lang = None) -> None:
     """Compile the kernel now, so that nobody has to wait for it later."""
     words = words_for(lang)
     begin = time.perf_counter()
     if warm_up(words):
-        typer.echo(words.say("kernel-compiled", seconds=round(time.perf_counter() - begin)))
+        echo(words.say("kernel-compiled", seconds=round(time.perf_counter() - begin)))
     else:
-        typer.echo(words.say("kernel-ready"))
+        echo(words.say("kernel-ready"))
 
 
 def warm_up(words: Words) -> bool:
     """Have the kernel compiled, with a line about it for whoever waits; whether it had to be."""
     from goryo.kernel.warm import warm_up as compile_all
 
-    with _bar(words.say("kernel-compiling")) as show:
+    with progress(words.say("kernel-compiling")) as show:
         return compile_all(show)
 
 
@@ -147,22 +140,3 @@ def _results(tasks: list[CheckRun], jobs: int) -> Iterator[int]:
             yield from pool.map(check_task, tasks)
         finally:
             pool.shutdown(cancel_futures=True)
-
-
-@contextmanager
-def _bar(label: str) -> Iterator[Callable[[int, int], None]]:
-    """A bar on a terminal, nothing anywhere else; it is told what is done, and of how much."""
-    screen = console(stderr=True)
-    if not screen.is_terminal:
-        yield lambda _done, _total: None
-        return
-    from rich.progress import Progress
-
-    with Progress(console=screen, transient=True) as bar:
-        task = bar.add_task(label, start=False)
-
-        def show(done: int, total: int) -> None:
-            bar.start_task(task)
-            bar.update(task, completed=done, total=total)
-
-        yield show

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
-from goryo.cli.desk import Ascii, Lang, draws_unicode, words_for
+from goryo.cli.command import Argument, Command
+from goryo.cli.desk import draws_unicode, words_for
 from goryo.cli.screen import Screen
+from goryo.cli.shared import Ascii, Lang
 from goryo.errors import GoryoError, known_name
 
 if TYPE_CHECKING:
@@ -18,9 +18,7 @@ _SIDES = ("goryo", "samurai")
 
 
 def learn(
-    side: Annotated[
-        str, typer.Argument(help="Whose game: goryo or samurai.", metavar="[SIDE]")
-    ] = _SIDES[0],
+    side: Annotated[str, Argument(help="about-learn-side", metavar="SIDE")] = _SIDES[0],
     ascii: Ascii = False,
     lang: Lang = None,
 ) -> None:
@@ -72,10 +70,11 @@ def _answer(step: LessonStep, words: Words, screen: Screen) -> str:
     """One of the moves that lead on; where none is wanted, the empty text."""
     from goryo.words.moves import typed_move
     from goryo.words.sentences import sentences
-    from goryo.words.typed import Typed
+    from goryo.words.typed import Typed, asked_for
 
     if step.wrong is None:
-        screen.ask(words.say("lesson-enter"))
+        while (line := screen.ask(words.say("lesson-enter"))) and _heed(line, words, screen):
+            pass
         return ""
     view = step.view
     wanted = typed_move(view.read(next(iter(step.ways))), view.scene, words)
@@ -83,6 +82,14 @@ def _answer(step: LessonStep, words: Words, screen: Screen) -> str:
     typed = Typed(words)
     while True:
         line = screen.ask(words.say("lesson-prompt"))
+        match asked_for(line, words):
+            case "skip":
+                return next(iter(step.ways))
+            case None:
+                pass
+            case _:
+                _heed(line, words, screen)
+                continue
         try:
             move = step.view.read(typed.move(line, step.view))
             refusal = step.view.why_not(move)
@@ -95,3 +102,18 @@ def _answer(step: LessonStep, words: Words, screen: Screen) -> str:
             return step.view.write(move)
         else:
             screen.say(words.say(step.wrong))
+
+
+def _heed(line: str, words: Words, screen: Screen) -> bool:
+    """Whether this was a question rather than a wish to go on; `EOFError` if it was to leave."""
+    from goryo.words.typed import asked_for
+
+    asked = asked_for(line, words)
+    if asked == "quit":
+        raise EOFError
+    if asked == "help":
+        screen.say(words.say("lesson-help"))
+    return asked == "help"
+
+
+app = Command(learn, help="about-learn")

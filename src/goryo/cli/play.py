@@ -10,22 +10,11 @@ from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
-from goryo.cli.desk import (
-    Ascii,
-    BoardName,
-    Lang,
-    RefereeName,
-    RulebookName,
-    Usage,
-    Variants,
-    draws_unicode,
-    open_board,
-    words_for,
-)
-from goryo.cli.opponents import CHOICE, require_players, warmed_up
+from goryo.cli.command import Command, Option
+from goryo.cli.desk import Usage, draws_unicode, echo, open_board, words_for
+from goryo.cli.opponents import require_players, warmed_up
 from goryo.cli.screen import Screen
+from goryo.cli.shared import Ascii, BoardName, Lang, RefereeName, RulebookName, Variants
 from goryo.errors import GoryoError
 from goryo.plain_text import shorten
 from goryo.rulebook import DEFAULT_RULEBOOK, idle_variants
@@ -48,62 +37,45 @@ class Side(StrEnum):
 
 
 def play(
-    side: Annotated[
-        Side | None, typer.Option("--as", help="Whom you play; without it you are asked.")
-    ] = None,
+    side: Annotated[Side | None, Option("--as", help="about-play-as")] = None,
     opponent: Annotated[
         str,
-        typer.Option(
-            help=f"{CHOICE}; on a server also friend.",
+        Option(
+            help="about-play-opponent",
             metavar="PLAYER",
         ),
     ] = "novice",
-    plain: Annotated[bool, typer.Option("--plain", help="Line by line, at a prompt.")] = False,
+    plain: Annotated[bool, Option("--plain", help="about-play-plain")] = False,
     rulebook: RulebookName = DEFAULT_RULEBOOK,
     variant: Variants = None,
     board: BoardName = "edo",
     referee: RefereeName = Referee.GUIDED.value,
-    map_: Annotated[
-        bool, typer.Option("--map", help="Allow the map of where the cat may be.")
-    ] = False,
-    seed: Annotated[
-        str | None, typer.Option(help="The same seed gives the same draws.", metavar="TEXT")
-    ] = None,
+    map_: Annotated[bool, Option("--map", help="about-play-map")] = False,
+    seed: Annotated[str | None, Option(help="about-play-seed", metavar="TEXT")] = None,
     save: Annotated[
         str | None,
-        typer.Option(help="Save the game to this new file when you leave it.", metavar="FILE"),
+        Option(help="about-play-save", metavar="FILE"),
     ] = None,
-    server: Annotated[
-        str | None, typer.Option(help="Play on this server, not here.", metavar="URL")
-    ] = None,
+    server: Annotated[str | None, Option(help="about-play-server", metavar="URL")] = None,
     token: Annotated[
         str | None,
-        typer.Option(
-            help="Who you are to the server; also GORYO_TOKEN.",
+        Option(
+            help="about-play-token",
             metavar="TOKEN",
             envvar="GORYO_TOKEN",
-            show_envvar=False,
         ),
     ] = None,
-    join: Annotated[
-        str | None, typer.Option(help="Sit down where this join code leads.", metavar="CODE")
-    ] = None,
-    table: Annotated[
-        str | None, typer.Option(help="Play on at this table of the server.", metavar="ID")
-    ] = None,
-    go_on: Annotated[
-        bool, typer.Option("--go-on", help="Go on with your newest game that is not over.")
-    ] = False,
+    join: Annotated[str | None, Option(help="about-play-join", metavar="CODE")] = None,
+    table: Annotated[str | None, Option(help="about-play-table", metavar="ID")] = None,
+    go_on: Annotated[bool, Option("--go-on", help="about-play-go-on")] = False,
     clock: Annotated[
         str | None,
-        typer.Option(
-            help="On a server: minutes for each side, and seconds more with every turn.",
+        Option(
+            help="about-play-clock",
             metavar="MIN+SEC",
         ),
     ] = None,
-    match_: Annotated[
-        bool, typer.Option("--match", help="On a server: agree on a second game, sides swapped.")
-    ] = False,
+    match_: Annotated[bool, Option("--match", help="about-play-match")] = False,
     ascii: Ascii = False,
     lang: Lang = None,
 ) -> None:
@@ -233,7 +205,7 @@ def _full_screen(
         end_with_terminal(sys.stdin.fileno())
     said = app.run()
     with contextlib.suppress(OSError):  # a terminal that was closed hears nothing
-        typer.echo(said or words.say("play-bye"))
+        echo(said or words.say("play-bye"))
 
 
 def _here(
@@ -388,3 +360,6 @@ def _ask_side(
         if answer == "4" and game is not None:
             return None, game
         screen.say(words.say("play-choose-again" if game is None else "terminal-choose-again"))
+
+
+app = Command(play, help="about-play")

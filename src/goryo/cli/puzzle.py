@@ -2,36 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator
 from datetime import date, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
+from goryo.cli.command import Argument, Exit, Group, Option
 from goryo.cli.desk import (
-    Ascii,
-    AsJson,
-    Lang,
     Usage,
-    console,
+    cannot_write,
     draws_unicode,
+    echo,
     print_json,
+    read_file,
     words_for,
 )
-from goryo.errors import Malformed, Unknown, known_name
+from goryo.cli.progress import progress
+from goryo.cli.shared import Ascii, AsJson, Lang
+from goryo.errors import Malformed, known_name
 from goryo.plain_text import shorten
 
 if TYPE_CHECKING:
+    from goryo.cli.screen import Screen
     from goryo.puzzle import Grade, Puzzle
     from goryo.words import Words
-
-app = typer.Typer(
-    help="Where is the cat? A puzzle a day, the same for everybody.",
-    invoke_without_command=True,
-    rich_markup_mode=None,
-)
 
 GRADES = ("easy", "medium", "hard")
 _INTERRUPTED = 130
@@ -39,18 +33,14 @@ _MAX_DAYS = 4000
 _MAX_BYTES = 32 * 1024 * 1024
 
 
-@app.callback()
 def puzzle(
-    ctx: typer.Context,
     day: Annotated[
         str | None,
-        typer.Option("--date", help="A day, as 2027-01-31; without it, today.", metavar="DAY"),
+        Option("--date", help="about-puzzle-date", metavar="DAY"),
     ] = None,
-    grade: Annotated[str, typer.Option(help="easy, medium or hard.", metavar="GRADE")] = GRADES[0],
+    grade: Annotated[str, Option(help="about-puzzle-grade", metavar="GRADE")] = GRADES[0],
     as_json: AsJson = False,
-    solution: Annotated[
-        bool, typer.Option("--solution", help="With --json, the answer too.")
-    ] = False,
+    solution: Annotated[bool, Option("--solution", help="about-puzzle-solution")] = False,
     ascii: Ascii = False,
     lang: Lang = None,
 ) -> None:
@@ -59,16 +49,22 @@ def puzzle(
     There are two kinds: to find the one tile that is certainly on her path, or the question that
     tells most. You have three tries, then everything is explained.
     """
-    if ctx.invoked_subcommand is not None:
-        return
+    from goryo.cli.screen import Screen
     from goryo.puzzle import puzzle_of, puzzle_to_json
+    from goryo.puzzle.explained import explained
 
     words_for(lang)  # for the sentences of errors
     made = puzzle_of(_day(day), _grade(grade))
     if as_json:
         print_json(puzzle_to_json(made, solution=solution))
         return
-    _play(made, words_for(lang, made.record.rules.name), plain=ascii or not draws_unicode())
+    own = words_for(lang, made.record.rules.name)
+    screen = Screen(ascii=ascii or not draws_unicode())
+    _show(made, own, screen)
+    if solution:
+        screen.say("", *explained(made, own))
+    else:
+        _play(made, own, screen)
 
 
 def _day(text: str | None) -> date:
@@ -91,16 +87,21 @@ def _grade(text: str) -> Grade:
 # -- at the prompt -------------------------------------------------------------------------------
 
 
-def _play(puzzle: Puzzle, words: Words, *, plain: bool) -> None:
-    from goryo.cli.screen import Screen
-    from goryo.puzzle.explained import asked, explained, head, why_wrong
-    from goryo.puzzle.puzzle import TRIES, share_text
-    from goryo.words.sentences import sentences
+def _show(puzzle: Puzzle, words: Words, screen: Screen) -> None:
+    from goryo.puzzle.explained import asked, head
 
-    screen = Screen(ascii=plain)
     screen.say(head(puzzle, words), "")
     screen.draw(puzzle.view, words)
     screen.say("", asked(puzzle, words))
+
+
+def _play(puzzle: Puzzle, words: Words, screen: Screen) -> None:
+    """Until the tile is found, the tries are used, or whoever plays has had enough."""
+    from goryo.puzzle.explained import asked, explained, why_wrong
+    from goryo.puzzle.puzzle import TRIES, share_text
+    from goryo.words.sentences import sentences
+    from goryo.words.typed import asked_for
+
     tries: list[bool] = []
     while len(tries) < TRIES and not any(tries):
         try:
@@ -108,6 +109,15 @@ def _play(puzzle: Puzzle, words: Words, *, plain: bool) -> None:
         except (EOFError, KeyboardInterrupt):
             screen.say("", words.say("puzzle-left-open"))
             return
+        match asked_for(typed, words):
+            case "quit":
+                screen.say(words.say("puzzle-left-open"))
+                return
+            case "help":
+                screen.say(words.say("puzzle-help"), asked(puzzle, words))
+                continue
+            case "skip":
+                break
         try:
             tile = puzzle.tile(typed)
         except Malformed as error:
@@ -119,26 +129,24 @@ def _play(puzzle: Puzzle, words: Words, *, plain: bool) -> None:
         else:
             screen.say(why_wrong(puzzle, tile, words))
             tries += [False] * puzzle.is_open(tile)
-    if not any(tries):
+    if len(tries) == TRIES and not any(tries):
         screen.say(words.say("puzzle-over"))
-    screen.say("", *explained(puzzle, words), "", words.say("puzzle-share"))
-    screen.say(share_text(puzzle, tuple(tries)))
+    screen.say("", *explained(puzzle, words))
+    if tries:
+        screen.say("", words.say("puzzle-share"), share_text(puzzle, tuple(tries)))
 
 
 # -- many ----------------------------------------------------------------------------------------
 
 
-@app.command()
 def make(
-    out: Annotated[str, typer.Option(help="The file to write, or to go on with.", metavar="FILE")],
+    out: Annotated[str, Option(help="The file to write, or to go on with.", metavar="FILE")],
     first: Annotated[
         str | None,
-        typer.Option("--from", help="The first day; without it, today.", metavar="DAY"),
+        Option("--from", help="The first day; without it, today.", metavar="DAY"),
     ] = None,
-    days: Annotated[
-        int, typer.Option(min=1, max=_MAX_DAYS, help="How many days.", metavar="N")
-    ] = 365,
-    jobs: Annotated[int, typer.Option(min=1, max=256, help="Processes at work.", metavar="N")] = 2,
+    days: Annotated[int, Option(min=1, max=_MAX_DAYS, help="How many days.", metavar="N")] = 365,
+    jobs: Annotated[int, Option(min=1, max=256, help="Processes at work.", metavar="N")] = 2,
     lang: Lang = None,
 ) -> None:
     """Make the puzzles of many days, three a day, as JSON lines with their answers.
@@ -160,23 +168,23 @@ def make(
     done = _kept(out, wanted)
     stopped = False
     try:
-        with Path(out).open("ab") as file, _progress(len(wanted)) as show:
-            show(done)
+        with Path(out).open("ab") as file, progress("goryo puzzle make") as show:
+            show(done, len(wanted))
             lines = _made(wanted[done:], jobs)
             try:
                 for line in lines:
                     file.write(line.encode())
                     file.flush()
                     done += 1
-                    show(done)
+                    show(done, len(wanted))
             except KeyboardInterrupt:
                 stopped = True
-    except (OSError, ValueError):
-        raise Usage("cli-cannot-write", file=shown) from None
+    except (OSError, ValueError) as error:
+        raise cannot_write(out, error) from None
     if stopped:
-        typer.echo(words.say("puzzle-stopped", done=done, wanted=len(wanted)), err=True)
-        raise typer.Exit(_INTERRUPTED)
-    typer.echo(words.say("puzzle-made", number=done, file=shown), err=True)
+        echo(words.say("puzzle-stopped", done=done, wanted=len(wanted)), err=True)
+        raise Exit(_INTERRUPTED)
+    echo(words.say("puzzle-made", number=done, file=shown), err=True)
 
 
 def _kept(name: str, wanted: list[tuple[str, str]]) -> int:
@@ -191,8 +199,8 @@ def _kept(name: str, wanted: list[tuple[str, str]]) -> int:
         if not path.exists():
             return 0
         text = path.read_bytes()
-    except (OSError, ValueError):
-        raise Usage("cli-cannot-write", file=shorten(name, 60)) from None
+    except (OSError, ValueError) as error:
+        raise cannot_write(name, error) from None
     whole = text[: text.rfind(b"\n") + 1]
     lines = whole.splitlines()
     for number, line in enumerate(lines, 1):
@@ -238,34 +246,20 @@ def _deaf() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-@contextmanager
-def _progress(total: int) -> Iterator[Callable[[int], None]]:
-    """A bar on a terminal, nothing anywhere else."""
-    screen = console(stderr=True)
-    if not screen.is_terminal:
-        yield lambda _: None
-        return
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(compact=True))
-    with Progress(*columns, console=screen, transient=True) as bar:
-        task = bar.add_task("", total=total)
-        yield lambda done: bar.update(task, completed=done)
-
-
-@app.command()
 def check(
-    file: Annotated[str, typer.Argument(help="A file that `make` wrote.", metavar="FILE")],
+    file: Annotated[str, Argument(help="A file that `make` wrote.", metavar="FILE")],
     lang: Lang = None,
 ) -> None:
     """Prove every puzzle of a file again, and say everything that is wrong with it."""
     from goryo.puzzle import read_puzzles
 
     words = words_for(lang)
-    try:
-        with Path(file).open("rb") as opened:
-            text = opened.read(_MAX_BYTES)
-    except (OSError, ValueError):
-        raise Unknown("file", file) from None
-    number = len(read_puzzles(text))
-    typer.echo(words.say("puzzle-sound", file=shorten(file, 60), number=number))
+    number = len(read_puzzles(read_file(file, _MAX_BYTES)))
+    echo(words.say("puzzle-sound", file=shorten(file, 60), number=number))
+
+
+app = Group(
+    {"make": "goryo.cli.puzzle:make", "check": "goryo.cli.puzzle:check"},
+    help="about-puzzle",
+    function=puzzle,
+)

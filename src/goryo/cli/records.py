@@ -5,20 +5,10 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
 from goryo.cli.boards import problem_json
-from goryo.cli.desk import (
-    Ascii,
-    AsJson,
-    Lang,
-    Usage,
-    console,
-    draws_unicode,
-    print_json,
-    read_file,
-    words_for,
-)
+from goryo.cli.command import Exit, Group, Option
+from goryo.cli.desk import Usage, console, draws_unicode, print_json, read_file, words_for
+from goryo.cli.shared import Ascii, AsJson, Lang, RecordFile
 from goryo.errors import Problem
 from goryo.plain_text import shorten
 from goryo.replay import watch
@@ -29,22 +19,22 @@ if TYPE_CHECKING:
     from goryo.record import Record
     from goryo.words import Words
 
-app = typer.Typer(help="Show, check and verify game records.", no_args_is_help=True)
+app = Group(
+    {
+        "show": "goryo.cli.records:show",
+        "check": "goryo.cli.records:check",
+        "verify": "goryo.cli.records:verify",
+    },
+    help="Show, check and verify game records.",
+)
 
-RecordFile = Annotated[
-    str, typer.Argument(help="A record file, or - for the standard input.", metavar="FILE")
-]
 
-
-@app.command()
 def show(
     file: RecordFile,
-    at: Annotated[
-        int | None, typer.Option(min=0, help="Only up to this move.", metavar="N")
-    ] = None,
+    at: Annotated[int | None, Option(min=0, help="Only up to this move.", metavar="N")] = None,
     seat: Annotated[
         str | None,
-        typer.Option(help="As goryo, samurai or watcher saw it.", metavar="SEAT"),
+        Option(help="As goryo, samurai or watcher saw it.", metavar="SEAT"),
     ] = None,
     as_json: AsJson = False,
     ascii: Ascii = False,
@@ -121,7 +111,6 @@ def _print_as_written(record: Record, words: Words) -> None:
     print(write_record(record), end="")
 
 
-@app.command()
 def check(file: RecordFile, as_json: AsJson = False, lang: Lang = None) -> None:
     """Say everything that is wrong with a record.
 
@@ -136,7 +125,6 @@ def check(file: RecordFile, as_json: AsJson = False, lang: Lang = None) -> None:
     )
 
 
-@app.command()
 def verify(file: RecordFile, as_json: AsJson = False, lang: Lang = None) -> None:
     """Check that the draws were fair.
 
@@ -167,4 +155,4 @@ def _report(file: str, problems: list[Problem], words: Words, as_json: bool, sou
     else:
         print(sound)
     if problems:
-        raise typer.Exit(1)
+        raise Exit(1)

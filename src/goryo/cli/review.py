@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
+from goryo.cli.command import Option
 from goryo.cli.desk import (
-    Ascii,
-    AsJson,
-    Lang,
     Usage,
     console,
     draws_unicode,
+    echo,
     print_filled,
     print_json,
     read_file,
@@ -23,13 +18,14 @@ from goryo.cli.desk import (
     write_file,
 )
 from goryo.cli.opponents import CHOICE
-from goryo.cli.records import RecordFile
+from goryo.cli.progress import progress
+from goryo.cli.shared import Ascii, AsJson, Force, Lang, RecordFile
 from goryo.errors import known_name
 from goryo.plain_text import shorten
 from goryo.roles import SEATS, Role
 
 if TYPE_CHECKING:
-    from goryo.review import Line, Progress, Review
+    from goryo.review import Line, Review
     from goryo.words import Words
 
 _SEAT_NAMES = ", ".join(SEATS)
@@ -39,45 +35,37 @@ def review(
     file: RecordFile,
     as_json: AsJson = False,
     html: Annotated[
-        str | None, typer.Option(help="Write a page that needs no other file.", metavar="FILE")
+        str | None, Option(help="Write a page that needs no other file.", metavar="FILE")
     ] = None,
     svg: Annotated[
-        str | None, typer.Option(help="Draw the round of --round into this file.", metavar="FILE")
+        str | None, Option(help="Draw the round of --round into this file.", metavar="FILE")
     ] = None,
-    png: Annotated[
-        str | None, typer.Option(help="The same, painted as PNG.", metavar="FILE")
-    ] = None,
+    png: Annotated[str | None, Option(help="The same, painted as PNG.", metavar="FILE")] = None,
     animation: Annotated[
-        str | None, typer.Option(help="The same round move by move, as SVG.", metavar="FILE")
+        str | None, Option(help="The same round move by move, as SVG.", metavar="FILE")
     ] = None,
     round_: Annotated[
-        int | None, typer.Option("--round", min=1, help="Which round to draw.", metavar="N")
+        int | None, Option("--round", min=1, help="Which round to draw.", metavar="N")
     ] = None,
     lens: Annotated[
         str,
-        typer.Option(help="Draw as samurai, goryo or the truth saw it.", metavar="LENS"),
+        Option(help="Draw as samurai, goryo or the truth saw it.", metavar="LENS"),
     ] = "truth",
     play: Annotated[
         int | None,
-        typer.Option(min=0, help="Play on from this step instead, at the prompt.", metavar="N"),
+        Option(min=0, help="Play on from this step instead, at the prompt.", metavar="N"),
     ] = None,
     side: Annotated[
-        str, typer.Option(help=f"With --play, your side: {_SEAT_NAMES}.", metavar="SIDE")
+        str, Option(help=f"With --play, your side: {_SEAT_NAMES}.", metavar="SIDE")
     ] = Role.SAMURAI.value,
-    opponent: Annotated[
-        str, typer.Option(help=f"With --play: {CHOICE}.", metavar="PLAYER")
-    ] = "adept",
+    opponent: Annotated[str, Option(help=f"With --play: {CHOICE}.", metavar="PLAYER")] = "adept",
     rollouts: Annotated[
         int,
-        typer.Option(min=2, max=20_000, help="Games played out from each position.", metavar="N"),
+        Option(min=2, max=20_000, help="Games played out from each position.", metavar="N"),
     ] = 600,
-    seed: Annotated[
-        str, typer.Option(help="The same seed gives the same odds.", metavar="TEXT")
-    ] = "0",
-    jobs: Annotated[int, typer.Option(min=1, max=64, help="Threads at work.", metavar="N")] = 2,
-    force: Annotated[
-        bool, typer.Option("--force", help="Overwrite files that are already there.")
-    ] = False,
+    seed: Annotated[str, Option(help="The same seed gives the same odds.", metavar="TEXT")] = "0",
+    jobs: Annotated[int, Option(min=1, max=64, help="Threads at work.", metavar="N")] = 2,
+    force: Force = False,
     ascii: Ascii = False,
     lang: Lang = None,
 ) -> None:
@@ -113,8 +101,8 @@ def review(
     from goryo.cli.kernel import warm_up
 
     warm_up(words)
-    with _progress(words) as progress:
-        told = make(line, rollouts=rollouts, seed=seed, jobs=jobs, progress=progress)
+    with progress(words.say("review-working")) as show:
+        told = make(line, rollouts=rollouts, seed=seed, jobs=jobs, progress=show)
     if html is not None:
         from goryo.review.page import review_page
 
@@ -127,7 +115,7 @@ def review(
 
 
 def _written(file: str, words: Words) -> None:
-    typer.echo(words.say("cli-written", file=shorten(file, 60)), err=True)
+    echo(words.say("cli-written", file=shorten(file, 60)), err=True)
 
 
 def _draw(
@@ -138,22 +126,6 @@ def _draw(
     for format, drawn in round_pictures(line, number, files, lens=lens).items():
         write_file(files[format], drawn, force=force)
         _written(files[format], words)
-
-
-@contextmanager
-def _progress(words: Words) -> Iterator[Progress | None]:
-    """A bar on a terminal, nothing anywhere else."""
-    screen = console(stderr=True)
-    if not screen.is_terminal:
-        yield None
-        return
-    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn
-    from rich.progress import Progress as Bar
-
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
-    with Bar(*columns, console=screen, transient=True) as bar:
-        task = bar.add_task(words.say("review-working"), total=None)
-        yield lambda done, parts: bar.update(task, completed=done, total=parts)
 
 
 # -- for people ----------------------------------------------------------------------------------
@@ -181,23 +153,23 @@ def _print(told: Review, words: Words) -> None:
 
     for line in head_lines(told, words):
         print_filled(line)
-    typer.echo(f"\n{words.say('review-odds')}")
+    echo(f"\n{words.say('review-odds')}")
     rounds = table(*map(words.say, ROUND_COLUMNS))
     for row in round_rows(told, words):
         rounds.add_row(*row)
     screen.print(rounds)
-    typer.echo(f"\n{words.say('review-luck')}")
+    echo(f"\n{words.say('review-luck')}")
     print_filled(luck_about(told, words))
     luck = table("", "")
     for pair in luck_rows(told, words):
         luck.add_row(*pair)
     screen.print(luck)
-    typer.echo(f"\n{words.say('review-turning')}")
+    echo(f"\n{words.say('review-turning')}")
     if not told.turning:
-        typer.echo(words.say("review-no-turning"))
+        echo(words.say("review-no-turning"))
     for point in told.turning:
         head, *lines = point_lines(told, point, words)
-        typer.echo()
+        echo()
         print_filled(head)
         for line in lines:
             print_filled(line, indent="  ")

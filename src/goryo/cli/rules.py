@@ -5,18 +5,9 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
-from goryo.cli.desk import (
-    AsJson,
-    Lang,
-    RulebookName,
-    console,
-    draws_unicode,
-    print_filled,
-    print_json,
-    words_for,
-)
+from goryo.cli.command import Argument
+from goryo.cli.desk import console, draws_unicode, print_filled, print_json, words_for
+from goryo.cli.shared import AsJson, Lang, RulebookName
 from goryo.rulebook import DEFAULT_RULEBOOK, RULEBOOKS, VARIANTS, Rulebook
 from goryo.scene import Referee
 
@@ -28,7 +19,7 @@ if TYPE_CHECKING:
 def rules(
     clause: Annotated[
         str | None,
-        typer.Argument(help="A clause such as PLAN-6, or a group such as PLAN.", metavar="CLAUSE"),
+        Argument(help="A clause such as PLAN-6, or a group such as PLAN.", metavar="CLAUSE"),
     ] = None,
     lang: Lang = None,
     rulebook: RulebookName = DEFAULT_RULEBOOK,

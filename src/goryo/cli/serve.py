@@ -14,10 +14,11 @@ from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
-from goryo.cli.desk import Lang, Usage, words_for
+from goryo.cli.command import Argument, Option
+from goryo.cli.desk import Usage, echo, words_for
 from goryo.cli.opponents import offer_players
+from goryo.cli.shared import Lang
+from goryo.plain_text import shorten
 
 if TYPE_CHECKING:
     from goryo.server.service import Settings
@@ -29,81 +30,77 @@ NEARBY = 10
 
 DataFolder = Annotated[
     Path | None,
-    typer.Option("--data", help="Folder for games; without it, one of your own.", metavar="DIR"),
+    Option("--data", help="Folder for games; without it, one of your own.", metavar="DIR"),
 ]
 Database = Annotated[
     str | None,
-    typer.Option(
+    Option(
         help="A postgresql:// URL instead of the file; also GORYO_DATABASE.",
         metavar="URL",
         envvar="GORYO_DATABASE",
-        show_envvar=False,
     ),
 ]
 
 
 def serve(
     host: Annotated[
-        str | None, typer.Option(help="Address to listen on; 127.0.0.1 without it.", metavar="ADDR")
+        str | None, Option(help="Address to listen on; 127.0.0.1 without it.", metavar="ADDR")
     ] = None,
     port: Annotated[
-        int | None, typer.Option(help=f"{PORT} without it, or one nearby.", min=0, max=65535)
+        int | None, Option(help=f"{PORT} without it, or one nearby.", min=0, max=65535)
     ] = None,
     data: DataFolder = None,
     database: Database = None,
     share: Annotated[
-        bool, typer.Option("--share", help="Let others on the local network come in.")
+        bool, Option("--share", help="Let others on the local network come in.")
     ] = False,
     public_url: Annotated[
         str | None,
-        typer.Option(
+        Option(
             help="The address that people use, behind a proxy; also GORYO_PUBLIC_URL.",
             metavar="URL",
             envvar="GORYO_PUBLIC_URL",
-            show_envvar=False,
         ),
     ] = None,
     trusted_proxy: Annotated[
         list[str] | None,
-        typer.Option(
+        Option(
             help="Whose word on addresses counts: an address or network; may be repeated.",
             metavar="CIDR",
         ),
     ] = None,
-    open_page: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
+    open_page: Annotated[bool, Option("--open", help="Open the browser.")] = False,
     metrics_port: Annotated[
         int | None,
-        typer.Option(help="Figures for Prometheus on 127.0.0.1.", min=1, max=65535, metavar="N"),
+        Option(help="Figures for Prometheus on 127.0.0.1.", min=1, max=65535, metavar="N"),
     ] = None,
     minds: Annotated[
-        int, typer.Option(help="Processes in which programs think.", min=1, max=64, metavar="N")
+        int, Option(help="Processes in which programs think.", min=1, max=64, metavar="N")
     ] = 1,
     player: Annotated[
         list[str] | None,
-        typer.Option(
+        Option(
             help="Offer this player too: an installed one, or module:object; may be repeated.",
             metavar="PLAYER",
         ),
     ] = None,
     pace: Annotated[
         float,
-        typer.Option(help="Seconds between two moves of a program.", min=0.01, max=60, metavar="S"),
+        Option(help="Seconds between two moves of a program.", min=0.01, max=60, metavar="S"),
     ] = 0.8,
-    max_tables: Annotated[
-        int, typer.Option(help="Running games at once.", min=1, metavar="N")
-    ] = 10_000,
+    max_tables: Annotated[int, Option(help="Running games at once.", min=1, metavar="N")] = 10_000,
     max_connections: Annotated[
-        int, typer.Option(help="Open connections at once.", min=1, metavar="N")
+        int, Option(help="Open connections at once.", min=1, metavar="N")
     ] = 4_000,
     max_per_address: Annotated[
         int,
-        typer.Option(help="Connections, and requests a second, of one address.", metavar="N"),
+        Option(help="Connections, and requests a second, of one address.", metavar="N"),
     ] = 200,
     keep_days: Annotated[
-        int, typer.Option(help="Days after which untouched games are deleted.", min=1, metavar="N")
+        int, Option(help="Days after which untouched games are deleted.", min=1, metavar="N")
     ] = 90,
     log_level: Annotated[
-        str, typer.Option(help="DEBUG, INFO, WARNING or ERROR.", metavar="LEVEL")
+        str, Option(help="DEBUG, INFO, WARNING or ERROR.", metavar="LEVEL")
     ] = "WARNING",
     lang: Lang = None,
 ) -> None:
@@ -113,6 +110,7 @@ def serve(
     otherwise with --share or --public-url. Ctrl-C ends it; nothing is lost.
     """
     words = words_for(lang)
+    database = _require_url(database)
     if log_level.upper() not in ("DEBUG", "INFO", "WARNING", "ERROR"):
         raise Usage("serve-log-level")
     offer_players(tuple(player or ()))
@@ -167,10 +165,10 @@ def _run(
 
     def ready() -> None:
         lock.note(url)
-        typer.echo(words.say("serve-ready", url=url))
+        echo(words.say("serve-ready", url=url))
         if shared:
-            typer.echo(words.say("serve-shared"))
-        typer.echo(words.say("serve-stop"))
+            echo(words.say("serve-shared"))
+        echo(words.say("serve-stop"))
         sys.stdout.flush()
         prepare_minds()
         if open_page:
@@ -181,7 +179,7 @@ def _run(
 
 
 def token(
-    name: Annotated[str, typer.Argument(help="What people see of the program.")] = "",
+    name: Annotated[str, Argument(help="What people see of the program.")] = "",
     data: DataFolder = None,
     database: Database = None,
     lang: Lang = None,
@@ -196,6 +194,7 @@ def token(
     from goryo.server.store.store import Store
 
     words_for(lang)
+    database = _require_url(database)
     nickname = read_nickname(name)
 
     async def make() -> str:
@@ -204,10 +203,21 @@ def token(
             await store.people.new_identity(new_id(), secret, nickname)
             return secret
 
-    typer.echo(asyncio.run(make()))
+    echo(asyncio.run(make()))
 
 
 # -- where ---------------------------------------------------------------------------------------
+
+
+def _require_url(database: str | None) -> str | None:
+    """The database that was named; `Usage` if it is none that we know. It may hold a password."""
+    if not database:
+        return None
+    scheme, separator, _ = database.partition("://")
+    if not separator or scheme not in ("postgresql", "postgres", "postgresql+asyncpg"):
+        shown = shorten(scheme, 20) if separator else "none"
+        raise Usage("serve-database", scheme=shown)
+    return database
 
 
 def data_folder(given: Path | None) -> Path:
@@ -306,7 +316,7 @@ def _already_there(lock: _Lock, words: Words, *, open_page: bool) -> None:
     url = lock.address()
     if url is None or not open_page:
         raise Usage("serve-already", url=url or "?")
-    typer.echo(words.say("serve-running", url=url))
+    echo(words.say("serve-running", url=url))
     open_browser(url, words)
 
 
@@ -322,7 +332,7 @@ def open_browser(url: str, words: Words) -> None:
         except (webbrowser.Error, OSError):
             opened = False
         if not opened:
-            typer.echo(words.say("serve-no-browser", url=url))
+            echo(words.say("serve-no-browser", url=url))
 
     threading.Thread(target=go, daemon=True).start()
 

@@ -6,26 +6,15 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import contextmanager
 from random import Random
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
-import typer
-
 from goryo.board import Board, read_board, write_board
-from goryo.cli.desk import (
-    AsJson,
-    BoardName,
-    Lang,
-    RefereeName,
-    RulebookName,
-    Variants,
-    console,
-    open_board,
-    print_json,
-    words_for,
-)
+from goryo.cli.command import Option
+from goryo.cli.desk import open_board, print_json, words_for
 from goryo.cli.opponents import CHOICE, warmed_up
+from goryo.cli.progress import progress
+from goryo.cli.shared import AsJson, BoardName, Lang, RefereeName, RulebookName, Variants
 from goryo.errors import Unknown
 from goryo.moves import Answer
 from goryo.outcome import Ending, Outcome
@@ -37,8 +26,6 @@ from goryo.scene import Referee
 from goryo.view import View
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from goryo.words import Words
 
 RANDOM = ("random", "random")
@@ -123,22 +110,18 @@ def _at_tables(task: PlayRun, numbers: range) -> Iterator[SimulatedGame]:
 
 def simulate(
     games: Annotated[
-        int, typer.Option(min=1, max=10_000_000, help="How many games.", metavar="N")
+        int, Option(min=1, max=10_000_000, help="How many games.", metavar="N")
     ] = 1000,
     rulebook: RulebookName = DEFAULT_RULEBOOK,
     variant: Variants = None,
     board: BoardName = "edo",
     referee: RefereeName = Referee.GUIDED.value,
     goryo: Annotated[
-        str, typer.Option(help=f"Who plays the Goryō: {CHOICE}.", metavar="PLAYER")
+        str, Option(help=f"Who plays the Goryō: {CHOICE}.", metavar="PLAYER")
     ] = RANDOM[0],
-    samurai: Annotated[str, typer.Option(help="Who plays the Samurai.", metavar="PLAYER")] = RANDOM[
-        1
-    ],
-    seed: Annotated[
-        str, typer.Option(help="The same seed gives the same games.", metavar="TEXT")
-    ] = "0",
-    jobs: Annotated[int, typer.Option(min=1, max=256, help="Processes at work.", metavar="N")] = 1,
+    samurai: Annotated[str, Option(help="Who plays the Samurai.", metavar="PLAYER")] = RANDOM[1],
+    seed: Annotated[str, Option(help="The same seed gives the same games.", metavar="TEXT")] = "0",
+    jobs: Annotated[int, Option(min=1, max=256, help="Processes at work.", metavar="N")] = 1,
     as_json: AsJson = False,
     lang: Lang = None,
 ) -> None:
@@ -162,10 +145,10 @@ def simulate(
     ]
     begin = time.perf_counter()
     counted: Counter[str] = Counter()
-    with _progress(games) as advance:
+    with progress("goryo simulate") as show:
         for task, part in zip(tasks, _results(tasks, jobs), strict=True):
             counted += part
-            advance(task.number)
+            show(task.first + task.number, games)
     seconds = time.perf_counter() - begin
     report = _report(counted, games, rules, palace, referee, seed, seconds)
     report["players"] = {Role.GORYO.value: goryo, Role.SAMURAI.value: samurai}
@@ -185,20 +168,6 @@ def _results(tasks: list[PlayRun], jobs: int) -> Iterator[Counter[str]]:
     # Every Python starts these alike; what another one would fork from lives on after them.
     with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
         yield from pool.map(play_games, tasks)
-
-
-@contextmanager
-def _progress(games: int) -> Iterator[Callable[[int], None]]:
-    """A bar on a terminal, nothing anywhere else."""
-    screen = console(stderr=True)
-    if not screen.is_terminal:
-        yield lambda _: None
-        return
-    from rich.progress import Progress
-
-    with Progress(console=screen, transient=True) as bar:
-        task = bar.add_task("", total=games)
-        yield lambda count: bar.advance(task, count)
 
 
 def _report(

@@ -28,9 +28,9 @@ from goryo.sitting.saying import about_opponent, in_words, simply
 from goryo.sitting.setup import Setup
 from goryo.sitting.shelf import Kept
 from goryo.terminal.dialogs import AskScreen, Speaking
-from goryo.terminal.letters import fold
 from goryo.terminal.widgets import Bar, Item
 from goryo.words import LANGUAGES, Words
+from goryo.words.letters import fold
 
 _T = TypeVar("_T")
 _CAT = " /\\_/\\                 \n( o.o )   G  O  R  Y  Ō"

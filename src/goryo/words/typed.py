@@ -29,6 +29,15 @@ def plain(text: str) -> str:
     return "".join(c for c in split if not unicodedata.combining(c))
 
 
+def asked_for(line: str, words: Words) -> str | None:
+    """`help`, `quit` or `skip`, where no more can be asked for; None for everything else."""
+    word = plain(line.strip())
+    for name in ("help", "quit", "skip"):
+        if word in (name, plain(words.say(f"command-{name}"))):
+            return name
+    return _ALSO.get(word)
+
+
 class Typed:
     """Reads lines in one language; English words and the notation itself are always understood."""
 

@@ -31,7 +31,9 @@ _AGAIN = {"40P01", "40001"}
 
 def open_engine(where: str | Path) -> AsyncEngine:
     """The engine for a file, or for a `postgresql://` URL. Nothing is connected yet."""
-    if isinstance(where, str) and where.startswith(("postgresql", "postgres:")):
+    if isinstance(where, str) and "://" in where:
+        if not where.startswith(("postgresql", "postgres:")):
+            raise StoreTrouble("This is not the URL of a database that is known.")
         return _postgres(where)
     return _sqlite(Path(where))
 

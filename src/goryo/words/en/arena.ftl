@@ -2,6 +2,11 @@
 
 unknown-player = There is no player “{ $given }”. Choose from { $known }.
 
+arena-begins = { $pairs ->
+    [one] One pair
+   *[other] { $pairs } pairs
+} of games, the roles swapped in the second: { $games } games.
+arena-records-there = The record “{ $file }” is already there, and would be written over. Name an empty folder, or go on with that match by --resume.
 arena-head = { $first } against { $second }: { $pairs ->
     [one] { $pairs } pair
    *[other] { $pairs } pairs

@@ -1,6 +1,15 @@
 ### What the command `goryo` says, the game itself aside.
 
 cli-exists = The file “{ $file }” already exists. Use --force to overwrite it.
+cli-cannot-read = Can’t read the file “{ $file }”: { cli-why }.
+cli-no-write = Can’t write the file “{ $file }”: { cli-why }.
+cli-why = { $why ->
+    [missing] there is no such file or folder
+    [folder] it is a folder
+    [forbidden] you aren’t allowed to
+    [name] no file can have that name
+   *[other] the system says “{ $said }”
+}
 cli-cannot-write = Can’t write the file “{ $file }”.
 cli-output-lost = Can’t write the output.
 cli-refused = The system doesn’t allow it: { $reason }

@@ -23,6 +23,7 @@ lesson-point-tool = Next: “{ $button }”.
 lesson-point-typed = Next, type: { $move }
 lesson-then = Now play a real game: goryo play --as { $side }
 lesson-left = See you soon!
+lesson-help = Type the move that is shown, “skip” to have it made for you, or “quit” to leave.
 lesson-prompt = Your move
 lesson-enter = Press Enter to continue
 

@@ -63,6 +63,7 @@ command-resign = resign
 command-quit = quit
 command-rules = rules
 command-instruct = instruct
+command-skip = skip
 command-done = done
 command-deceive = deceive
 command-honest = honest

@@ -19,6 +19,7 @@ puzzle-closed = You can’t ask about { $tile } now. That try doesn’t count.
 puzzle-avoids = { $tile } isn’t certain. She may have planned { $plan }.
 puzzle-tells-less = { $tile } would tell you { $bits } bits on average. Another question would tell you more.
 puzzle-right = Right!
+puzzle-help = Type a { -tile } such as c3, “skip” to see the answer, or “quit” to leave.
 puzzle-over = That was your last try.
 puzzle-left-open = The puzzle stays open, and nothing has been given away.
 puzzle-share = To share, without giving the answer away:

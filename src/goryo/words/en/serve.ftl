@@ -10,3 +10,7 @@ serve-no-network = This machine has no address on a local network.
 serve-no-folder = Can’t use the folder “{ $folder }”: { $why }.
 serve-cannot-listen = Can’t listen on { $address }, port { $port }: { $why }.
 serve-log-level = The log level is DEBUG, INFO, WARNING or ERROR.
+serve-database = { $scheme ->
+    [none] --database takes a URL: postgresql://host/name.
+   *[other] A database at { $scheme }:// isn’t understood. --database takes postgresql://host/name.
+} Without it games are kept in a file, in the folder of --data.

@@ -2,6 +2,11 @@
 
 unknown-player = Il n’y a pas de joueur « { $given } ». Au choix : { $known }.
 
+arena-begins = { $pairs ->
+    [one] Une paire
+   *[other] { $pairs } paires
+} de parties, rôles inversés dans la seconde : { $games } parties.
+arena-records-there = La partie enregistrée « { $file } » existe déjà, et serait écrasée. Indiquez un dossier vide, ou reprenez ce match avec --resume.
 arena-head = { $first } contre { $second } : { $pairs ->
     [one] { $pairs } paire
    *[other] { $pairs } paires

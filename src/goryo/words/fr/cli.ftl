@@ -1,6 +1,15 @@
 ### Ce que dit la commande `goryo`, à part la partie.
 
 cli-exists = Le fichier « { $file } » existe déjà ; --force l’écrase.
+cli-cannot-read = Impossible de lire le fichier « { $file } » : { cli-why }.
+cli-no-write = Impossible d’écrire le fichier « { $file } » : { cli-why }.
+cli-why = { $why ->
+    [missing] il n’y a ni fichier ni dossier de ce nom
+    [folder] c’est un dossier
+    [forbidden] vous n’en avez pas le droit
+    [name] aucun fichier ne peut porter ce nom
+   *[other] le système dit « { $said } »
+}
 cli-cannot-write = Impossible d’écrire le fichier « { $file } ».
 cli-output-lost = Impossible d’écrire le résultat.
 cli-refused = Le système ne le permet pas : { $reason }

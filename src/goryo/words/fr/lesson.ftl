@@ -23,6 +23,7 @@ lesson-point-tool = Maintenant : « { $button } ».
 lesson-point-typed = Maintenant, tapez : { $move }
 lesson-then = Jouez maintenant une vraie partie : goryo play --as { $side }
 lesson-left = À bientôt !
+lesson-help = Tapez le coup indiqué, « passer » pour qu’il soit joué pour vous, ou « quitter » pour partir.
 lesson-prompt = Votre coup
 lesson-enter = Appuyez sur Entrée pour continuer
 

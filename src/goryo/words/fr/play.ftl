@@ -63,6 +63,7 @@ command-resign = abandonner
 command-quit = quitter
 command-rules = règles
 command-instruct = consigne
+command-skip = passer
 command-done = fin
 command-deceive = tromperie
 command-honest = franchise

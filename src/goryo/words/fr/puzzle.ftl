@@ -20,6 +20,7 @@ puzzle-closed = On ne peut pas enquêter sur { $tile } maintenant. Cet essai ne 
 puzzle-avoids = { $tile } n’est pas sûre. Le plan peut être { $plan }.
 puzzle-tells-less = Sur { $tile }, on peut attendre { $bits } bit. Une autre question en dit plus.
 puzzle-right = Bravo !
+puzzle-help = Tapez une { -tile } comme c3, « passer » pour voir la réponse, ou « quitter » pour partir.
 puzzle-over = C’était le dernier essai.
 puzzle-left-open = L’énigme reste ouverte, et rien n’a été dévoilé.
 puzzle-share = À partager, sans dévoiler la réponse :

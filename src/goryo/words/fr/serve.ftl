@@ -10,3 +10,7 @@ serve-no-network = Cette machine n’a pas d’adresse sur un réseau local.
 serve-no-folder = Le dossier « { $folder } » ne peut pas servir : { $why }.
 serve-cannot-listen = Impossible d’écouter sur { $address }, port { $port } : { $why }.
 serve-log-level = Le niveau du journal est DEBUG, INFO, WARNING ou ERROR.
+serve-database = { $scheme ->
+    [none] --database prend une adresse : postgresql://hôte/nom.
+   *[other] Une base de données { $scheme }:// n’est pas prévue. --database prend postgresql://hôte/nom.
+} Sinon, les parties sont gardées dans un fichier, dans le dossier de --data.

@@ -2,6 +2,11 @@
 
 unknown-player = Non c’è un giocatore «{ $given }». Si può scegliere fra { $known }.
 
+arena-begins = { $pairs ->
+    [one] Una coppia
+   *[other] { $pairs } coppie
+} di partite, a parti invertite nella seconda: { $games } partite.
+arena-records-there = La partita registrata «{ $file }» esiste già, e verrebbe sovrascritta. Indica una cartella vuota, o continua quell’incontro con --resume.
 arena-head = { $first } contro { $second }: { $pairs ->
     [one] { $pairs } coppia
    *[other] { $pairs } coppie

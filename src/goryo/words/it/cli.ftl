@@ -1,6 +1,15 @@
 ### Che cosa dice il comando `goryo`, a parte la partita.
 
 cli-exists = Il file «{ $file }» esiste già; con --force viene sovrascritto.
+cli-cannot-read = Impossibile leggere il file «{ $file }»: { cli-why }.
+cli-no-write = Impossibile scrivere il file «{ $file }»: { cli-why }.
+cli-why = { $why ->
+    [missing] non c’è nessun file o cartella con questo nome
+    [folder] è una cartella
+    [forbidden] non ne hai il permesso
+    [name] nessun file può chiamarsi così
+   *[other] il sistema dice «{ $said }»
+}
 cli-cannot-write = Impossibile scrivere il file «{ $file }».
 cli-output-lost = Impossibile scrivere il risultato.
 cli-refused = Il sistema non lo permette: { $reason }

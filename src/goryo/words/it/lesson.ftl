@@ -23,6 +23,7 @@ lesson-point-tool = Adesso: «{ $button }».
 lesson-point-typed = Adesso scrivi: { $move }
 lesson-then = Adesso gioca una vera partita: goryo play --as { $side }
 lesson-left = A presto!
+lesson-help = Scrivi la mossa indicata, «salta» perché venga fatta per te, o «esci» per andartene.
 lesson-prompt = La tua mossa
 lesson-enter = Premi Invio per continuare
 

@@ -63,6 +63,7 @@ command-resign = resa
 command-quit = esci
 command-rules = regole
 command-instruct = istruzione
+command-skip = salta
 command-done = fine
 command-deceive = inganno
 command-honest = sincerità

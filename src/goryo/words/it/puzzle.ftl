@@ -19,6 +19,7 @@ puzzle-closed = Ora non si può investigare su { $tile }. Questo tentativo non c
 puzzle-avoids = { $tile } non è certa. Il piano potrebbe essere { $plan }.
 puzzle-tells-less = Da { $tile } ci si aspettano { $bits } bit. Un’altra domanda svela di più.
 puzzle-right = Giusto!
+puzzle-help = Scrivi una { -tile } come c3, «salta» per vedere la soluzione, o «esci» per andartene.
 puzzle-over = Era l’ultimo tentativo.
 puzzle-left-open = L’enigma resta aperto, e non è stato svelato nulla.
 puzzle-share = Da condividere, senza svelare la risposta:

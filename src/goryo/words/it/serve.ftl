@@ -10,3 +10,7 @@ serve-no-network = Questa macchina non ha un indirizzo su una rete locale.
 serve-no-folder = La cartella «{ $folder }» non si può usare: { $why }.
 serve-cannot-listen = Non si può ascoltare su { $address }, porta { $port }: { $why }.
 serve-log-level = Il livello del registro è DEBUG, INFO, WARNING o ERROR.
+serve-database = { $scheme ->
+    [none] --database vuole un indirizzo: postgresql://host/nome.
+   *[other] Un database { $scheme }:// non è previsto. --database vuole postgresql://host/nome.
+} Se manca, le partite stanno in un file, nella cartella di --data.

@@ -1,0 +1,103 @@
+### How the command is used: what is said of what was typed, and the help of what players use.
+
+usage-option = There is no option “{ $given }”.{ $meant ->
+    [none] { "" }
+   *[other] {" "}Did you mean { $meant }?
+}
+usage-command = There is no command “{ $given }”.{ $meant ->
+    [none] { "" }
+   *[other] {" "}Did you mean { $meant }?
+}
+usage-no-value = { $option } needs a value after it.
+usage-flag = { $option } takes no value.
+usage-missing = { $option } is missing.
+usage-extra = “{ $given }” is one word too many.
+usage-before = { $option } belongs to another command: put it last, or leave it out.
+usage-int = { $option } takes a whole number, not “{ $given }”.
+usage-float = { $option } takes a number, not “{ $given }”.
+usage-least = { $option } takes a number from { $least } on, not “{ $given }”.
+usage-range = { $option } takes a number from { $least } to { $most }, not “{ $given }”.
+usage-choice = { $option } is one of { $values }, not “{ $given }”.
+usage-try = For help: { $command } --help
+
+usage-form = Usage:
+usage-arguments = Arguments:
+usage-options = Options:
+usage-commands = Commands:
+usage-help = Show this page.
+usage-default = without it { $value }
+
+## What several commands have
+
+about-lang = Language: en, it or fr; without it, the system’s.
+about-json = Print JSON, for programs.
+about-ascii = Draw with plain ASCII characters only.
+about-rulebook = A rulebook: it-2019, en-2019, fr-2019, it-2021 or en-2024.
+about-variant = advanced, cursed-object or genjutsu; may be repeated.
+about-a-board = A palace’s name, or a board file.
+about-referee = guided or tabletop.
+about-record-file = A record file, or - for the standard input.
+about-out = Write to this file.
+about-force = Overwrite a file that is already there.
+about-version = Print the version.
+
+## goryo
+
+about-goryo = The hidden-movement board game Goryō: play it, read its rules, study it.
+    .more = Without a command: serve tables and open the browser, as “goryo serve --open”.
+about-serve = Serve tables: in the browser, with friends, for programs.
+about-rules = Print the rules: one clause, a group, or all of them.
+about-rulebooks = Show where the five rulebooks differ.
+about-board = List, draw, check and make boards.
+about-board-list = List the boards that come with the program.
+about-board-show = Draw a board in the terminal, or as SVG.
+about-board-check = Say everything that is wrong with board files.
+about-board-new = Make a new board by chance: to play on, or to edit.
+about-record = Show, check and verify game records.
+about-record-show = Tell a game in words, and draw its board.
+about-record-check = Say everything that is wrong with a record.
+about-record-verify = Check that the draws match the seed fixed before the game.
+about-review = Look back on a finished game: the odds, luck and skill.
+about-belief = Draw what the Samurai can believe at a move of a game.
+about-simulate = Let two players play many games, and count.
+about-arena = Let two players meet in pairs of games.
+about-bot = Let a player take a seat on a server.
+about-token = Make a token for a program of yours.
+about-kernel = Check the compiled twin of the rules, or have it compiled.
+about-kernel-check = Play random games in both engines, and compare.
+about-kernel-warm = Compile now, so that nobody has to wait later.
+about-schema = Print the JSON Schema of a view.
+
+## goryo play
+
+about-play = Play in the terminal: against a program, two at one screen, or on a server.
+    .more = On a terminal this is a full screen; elsewhere, and with --plain, a prompt. In the full screen F1 lists all keys; at the prompt, type help. A game on this computer is kept after every move, and the next time you are asked whether to go on with it.
+about-play-as = Whom you play; without it you are asked.
+about-play-opponent = random, novice, adept, an installed player, or module:object; on a server also friend.
+about-play-plain = Line by line, at a prompt.
+about-play-map = Allow the map of where the cat may be.
+about-play-seed = The same seed gives the same draws.
+about-play-save = Save the game to this new file when you leave it.
+about-play-server = Play on this server, not here.
+about-play-token = Who you are to the server; also GORYO_TOKEN.
+about-play-join = Sit down where this invitation code leads.
+about-play-table = Play on at this table of the server.
+about-play-go-on = Go on with your newest game that isn’t over.
+about-play-clock = On a server: minutes for each side, and seconds more with every turn.
+about-play-match = On a server: agree on a second game, sides swapped.
+
+## goryo learn
+
+about-learn = Learn by playing: a prepared round in which you make every move.
+    .more = It takes a minute and a half of reading; each rule is told when it is needed. At the prompt help, skip and quit are understood.
+about-learn-side = Whose game: goryo or samurai.
+
+## goryo puzzle
+
+about-puzzle = Where is the cat? A puzzle a day, the same for everybody.
+    .more = There are two kinds: find the one { -tile } that is certainly on her { -path }, or the question that tells most. You have three tries, then everything is explained. At the prompt help, skip and quit are understood.
+about-puzzle-date = A day, as 2027-01-31; without it, today.
+about-puzzle-grade = easy, medium or hard.
+about-puzzle-solution = Show the answer, and why; no tries.
+about-puzzle-make = Make the puzzles of many days.
+about-puzzle-check = Check what is in a file.

@@ -1,0 +1,103 @@
+### Come si usa il comando: che cosa si dice di ciò che è stato scritto, e l’aiuto di ciò che usa chi gioca.
+
+usage-option = L’opzione «{ $given }» non esiste.{ $meant ->
+    [none] { "" }
+   *[other] {" "}Forse { $meant }?
+}
+usage-command = Il comando «{ $given }» non esiste.{ $meant ->
+    [none] { "" }
+   *[other] {" "}Forse { $meant }?
+}
+usage-no-value = Dopo { $option } ci vuole un valore.
+usage-flag = { $option } non vuole un valore.
+usage-missing = Manca { $option }.
+usage-extra = «{ $given }» è una parola di troppo.
+usage-before = { $option } è di un altro comando: mettila in fondo, o toglila.
+usage-int = { $option } vuole un numero intero, non «{ $given }».
+usage-float = { $option } vuole un numero, non «{ $given }».
+usage-least = { $option } vuole un numero da { $least } in su, non «{ $given }».
+usage-range = { $option } vuole un numero da { $least } a { $most }, non «{ $given }».
+usage-choice = { $option } può essere { $values }, non «{ $given }».
+usage-try = Per l’aiuto: { $command } --help
+
+usage-form = Uso:
+usage-arguments = Argomenti:
+usage-options = Opzioni:
+usage-commands = Comandi:
+usage-help = Mostra questa pagina.
+usage-default = se manca { $value }
+
+## What several commands have
+
+about-lang = Lingua: en, it o fr; se manca, quella del sistema.
+about-json = Stampa JSON, per i programmi.
+about-ascii = Disegna solo con caratteri ASCII.
+about-rulebook = Un regolamento: it-2019, en-2019, fr-2019, it-2021 o en-2024.
+about-variant = advanced, cursed-object o genjutsu; si può ripetere.
+about-a-board = Il nome di un palazzo, o il suo file.
+about-referee = guided o tabletop.
+about-record-file = Il file di una partita, o - per lo standard input.
+about-out = Scrivi in questo file.
+about-force = Sovrascrivi un file che esiste già.
+about-version = Mostra la versione.
+
+## goryo
+
+about-goryo = Goryō, il gioco da tavolo a movimento nascosto: giocalo, leggi le regole, studialo.
+    .more = Senza un comando: apre i tavoli e il browser, come «goryo serve --open».
+about-serve = Apri i tavoli: nel browser, con gli amici, per i programmi.
+about-rules = Stampa le regole: una clausola, un gruppo o tutte.
+about-rulebooks = Mostra in che cosa i cinque regolamenti differiscono.
+about-board = Elenca, disegna, controlla e crea palazzi.
+about-board-list = Elenca i palazzi che vengono con il programma.
+about-board-show = Disegna un palazzo nel terminale, o come SVG.
+about-board-check = Dice tutto ciò che non va nei file dei palazzi.
+about-board-new = Crea un palazzo a caso: per giocarci, o da modificare.
+about-record = Mostra, controlla e verifica le partite registrate.
+about-record-show = Racconta una partita a parole, e ne disegna il palazzo.
+about-record-check = Dice tutto ciò che non va in una partita registrata.
+about-record-verify = Controlla che le estrazioni seguano il seme fissato prima della partita.
+about-review = Rivedi una partita finita: le probabilità, fortuna e bravura.
+about-belief = Disegna che cosa i Samurai possono credere a una mossa.
+about-simulate = Fai giocare due giocatori molte volte, e conta.
+about-arena = Fai incontrare due giocatori in coppie di partite.
+about-bot = Fai sedere un giocatore al tavolo di un server.
+about-token = Crea un token per un tuo programma.
+about-kernel = Controlla il gemello compilato delle regole, o compilalo.
+about-kernel-check = Gioca partite a caso con entrambi i motori, e confronta.
+about-kernel-warm = Compila adesso, perché nessuno debba aspettare dopo.
+about-schema = Stampa lo schema JSON di una vista.
+
+## goryo play
+
+about-play = Gioca nel terminale: contro un programma, in due a uno schermo, o su un server.
+    .more = In un terminale si gioca a schermo intero; altrove, e con --plain, riga per riga. A schermo intero F1 elenca i tasti; riga per riga, scrivi aiuto. Una partita su questo computer si conserva a ogni mossa, e la volta dopo puoi continuarla.
+about-play-as = Con chi giochi; se manca, ti viene chiesto.
+about-play-opponent = random, novice, adept, un giocatore installato o modulo:oggetto; su un server anche friend.
+about-play-plain = Riga per riga.
+about-play-map = Permetti la mappa di dove può essere il gatto.
+about-play-seed = Lo stesso seme dà le stesse estrazioni.
+about-play-save = Salva la partita in questo nuovo file quando te ne vai.
+about-play-server = Gioca su questo server, non qui.
+about-play-token = Chi sei per il server; anche GORYO_TOKEN.
+about-play-join = Siediti dove porta questo codice d’invito.
+about-play-table = Continua a questo tavolo del server.
+about-play-go-on = Continua la tua ultima partita non finita.
+about-play-clock = Su un server: minuti per parte, e secondi in più a ogni turno.
+about-play-match = Su un server: accordati su una seconda partita, a parti invertite.
+
+## goryo learn
+
+about-learn = Impara giocando: un round preparato in cui ogni mossa è tua.
+    .more = Si legge in un minuto e mezzo; ogni regola viene detta quando serve. Si possono scrivere anche aiuto, salta ed esci.
+about-learn-side = Da che parte: goryo o samurai.
+
+## goryo puzzle
+
+about-puzzle = Dov’è il gatto? Un enigma al giorno, lo stesso per tutti.
+    .more = Ce ne sono di due tipi: trovare la { -tile } che è di certo sul { -path }, o la domanda che dice di più. Hai tre tentativi, poi si spiega tutto. Si possono scrivere anche aiuto, salta ed esci.
+about-puzzle-date = Un giorno, come 2027-01-31; se manca, oggi.
+about-puzzle-grade = easy (facile), medium (medio) o hard (difficile).
+about-puzzle-solution = Mostra la soluzione, e perché; senza tentativi.
+about-puzzle-make = Crea gli enigmi di molti giorni.
+about-puzzle-check = Controlla che cosa c’è in un file.
