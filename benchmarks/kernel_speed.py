@@ -1,7 +1,8 @@
 """Random games per second: the kernel beside OpenSpiel's C++ games driven from Python.
 
-On one core: the kernel's own loop, the kernel stepped from Python one move at a time, the kernel
-in batches of 1,000 games, and three games of OpenSpiel. Then the loop on two cores.
+On one core: the kernel's own loop, the kernel stepped from Python one move at a time (Python
+chooses each move by its index), the kernel in batches of 1,000 games, and three games of OpenSpiel.
+Then the loop on two cores.
 
 Of Goryō the answers do not count as moves; of OpenSpiel every action counts.
 """
@@ -45,15 +46,19 @@ def loop() -> Play:
 
 
 def stepped() -> Play:
-    """One call to choose a move and one to make it."""
-    kernel, words = engine(), seeded(1)
+    """Python chooses each move; one call makes it and counts the next ones."""
+    kernel = engine()
+    chance = random.Random(1).random
 
     def game() -> int:
         state = kernel.opening()
+        step = kernel.stepper(state)
+        count = kernel.count_moves(state)
         moves = 0
-        while (phase := int(state[PHASE])) != OVER:
-            kernel.apply(state, kernel.random_move(state, words))
-            moves += phase != ANSWER
+        while count:
+            if count != 2 or state[PHASE] != ANSWER:  # where she may choose there are two
+                moves += 1
+            count = step(int(chance() * count))
         return moves
 
     return game

@@ -76,7 +76,7 @@ def test_states_that_are_drawn_look_the_same_to_the_samurai() -> None:
 def test_they_are_drawn_by_the_exact_odds() -> None:
     rng = Random(4)
     game = pyspiel.load_game("goryo(board=pavilion)")
-    state = played(game, rng, lambda s: s.current_player() == 1 and s.play.state[1] == 2)
+    state = played(game, rng, lambda s: s.current_player() == 1 and s.play.row[1] == 2)
     assert state is not None
     odds = belief.belief(state.play.view(Role.SAMURAI))
     assert isinstance(odds, Belief)
@@ -90,7 +90,7 @@ def test_they_are_drawn_by_the_exact_odds() -> None:
 
 def test_the_goryo_has_nothing_to_guess() -> None:
     game = pyspiel.load_game("goryo(board=hut)")
-    state = played(game, Random(6), lambda s: s.current_player() == 0 and s.play.state[1] == 1)
+    state = played(game, Random(6), lambda s: s.current_player() == 0 and s.play.row[1] == 1)
     twin = interop.resampler()(state, 0)
     assert twin.information_state_string(0) == state.information_state_string(0)
     assert str(twin) == str(state)

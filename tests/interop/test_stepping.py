@@ -97,9 +97,9 @@ def test_a_copy_goes_its_own_way() -> None:
         if play.over:
             break
         twin = play.copy()
-        before = play.state.copy(), play.draft, play.moves
+        before = play.row.copy(), play.draft, play.moves
         twin.apply(rng.choice(twin.legal()))
-        assert (play.state == before[0]).all()
+        assert (play.row == before[0]).all()
         assert (play.draft, play.moves) == before[1:]
 
 
@@ -111,7 +111,7 @@ def test_whole_moves_and_pieces_lead_to_the_same_place() -> None:
         whole = Stepper(codes)
         for move in play.moves:
             whole.make(move)
-        assert (whole.state == play.state).all()
+        assert (whole.row == play.row).all()
         assert any(isinstance(move, Plan) for move in whole.moves)
         assert isinstance(whole.game, Game)
         assert whole.game == play.game

@@ -378,3 +378,22 @@ def test_a_finished_game_stays_as_it_is() -> None:
     assert (states[:, [PATH, TRAIL, SHADOW]] == -1).all()
     assert engine.count_batch(states).tolist() == [0, 0, 0]
     assert (states[:, ILLUSION] == -1).all()
+
+
+@pytest.mark.parametrize("variants", [(), ("genjutsu",)])
+def test_a_game_stepped_by_index_is_the_same_game(variants: tuple[str, ...]) -> None:
+    engine = _engine("hut", *variants)
+    rng = Random(4)
+    for _ in range(scale(5, 20, 300)):
+        state, other = engine.opening(), engine.opening()
+        step = engine.stepper(state)
+        count = engine.count_moves(state)
+        while count:
+            assert count == engine.count_moves(other)
+            index = rng.randrange(count)
+            engine.apply(other, int(engine.legal_moves(other)[index]))
+            if other[PHASE] == ANSWER and engine.count_moves(other) == 1:
+                engine.apply(other, int(engine.legal_moves(other)[0]))
+            count = step(index)
+            assert (state == other).all()
+        assert state[PHASE] == OVER

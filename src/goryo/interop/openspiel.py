@@ -24,13 +24,21 @@ from goryo.belief import UNIFORM, Belief, Model, belief
 from goryo.board import Kind, load_board
 from goryo.errors import Unknown
 from goryo.interop.observing import Array, Observer
-from goryo.interop.stepping import Codes, Stepper, codes_of
+from goryo.interop.stepping import ACTORS, Codes, Draft, Stepper, codes_of
+from goryo.kernel import layout as at
 from goryo.roles import Role
 from goryo.rulebook import DEFAULT_RULEBOOK, SWITCHES, Rulebook, rulebook
 from goryo.view import View, view_of
 
 SEATS = (Role.GORYO, Role.SAMURAI)
-_PLAYERS = {Role.GORYO: 0, Role.SAMURAI: 1}
+_PLAYERS = {
+    Role.GORYO: 0,
+    Role.SAMURAI: 1,
+    Role.FATE: int(pyspiel.PlayerId.CHANCE),
+    None: int(pyspiel.PlayerId.TERMINAL),
+}
+_ACTING = tuple(_PLAYERS[actor] for actor in ACTORS)
+"""Who is to act, by the kernel's number of the phase."""
 
 _DEFAULTS = {"board": "edo", "rulebook": DEFAULT_RULEBOOK, "variants": "", "switches": ""}
 _TYPE = pyspiel.GameType(
@@ -101,10 +109,7 @@ class GoryoState(pyspiel.State):  # type: ignore[misc]
         self.play = Stepper(game.codes)
 
     def current_player(self) -> int:
-        actor = self.play.actor
-        if actor is None:
-            return int(pyspiel.PlayerId.TERMINAL)
-        return _PLAYERS.get(actor, int(pyspiel.PlayerId.CHANCE))
+        return _ACTING[self.play.phase]
 
     def _legal_actions(self, player: int) -> list[int]:  # noqa: ARG002 (only the actor is asked)
         return self.play.legal()
@@ -120,7 +125,7 @@ class GoryoState(pyspiel.State):  # type: ignore[misc]
         return self.play.codes.write(SEATS[player] if player >= 0 else Role.FATE, action)
 
     def is_terminal(self) -> bool:
-        return self.play.over
+        return self.play.phase == at.OVER
 
     def returns(self) -> list[float]:
         if not self.play.over:
@@ -134,7 +139,8 @@ class GoryoState(pyspiel.State):  # type: ignore[misc]
 
 
 def _drafted(play: Stepper) -> Sequence[int]:
-    return () if play.draft == type(play.draft)() else play.draft.pieces()
+    draft = play.draft
+    return draft.pieces() if draft != Draft() else ()
 
 
 class GoryoObserver:
@@ -188,7 +194,7 @@ def resampler(
 
     def resample(state: GoryoState, player: int) -> GoryoState:
         twin: GoryoState = state.clone()
-        if SEATS[player] is Role.SAMURAI and state.play.moves:
+        if SEATS[player] is Role.SAMURAI and state.play.phase != at.BIND:
             twin.play = _another(state.play, odds(state.play.view(Role.SAMURAI)), rng)
         return twin
 

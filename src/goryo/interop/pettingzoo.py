@@ -25,6 +25,7 @@ from goryo.board import Board, load_board
 from goryo.draw.picture import picture_of
 from goryo.draw.svg import board_svg, png
 from goryo.draw.text import table_text
+from goryo.interop.looking import Look, Seen, seen_space
 from goryo.interop.observing import Observer
 from goryo.interop.stepping import Stepper, codes_of
 from goryo.roles import SEATS, Role
@@ -32,7 +33,6 @@ from goryo.rulebook import DEFAULT_RULEBOOK, Rulebook, rulebook, with_variants
 from goryo.view import view_of
 from goryo.words import Words
 
-Observation = dict[str, npt.NDArray[Any]]
 MODES = ("human", "ansi", "rgb_array")
 
 
@@ -64,6 +64,7 @@ class RawEnvironment(AECEnv):  # type: ignore[misc]
         book = rulebook(rules) if isinstance(rules, str) else rules
         self.codes = codes_of(played, with_variants(book, variants))
         self.observer = Observer(self.codes, recall=recall)
+        self.looks = {seat.value: Look(self.codes, seat) for seat in SEATS}
         self.play = Stepper(self.codes)
         self.possible_agents = [seat.value for seat in SEATS]
         self.agents = list(self.possible_agents)
@@ -71,13 +72,7 @@ class RawEnvironment(AECEnv):  # type: ignore[misc]
             seat.value: spaces.Discrete(self.codes.counts[seat]) for seat in SEATS
         }
         self.observation_spaces = {
-            seat.value: spaces.Dict(
-                {
-                    "observation": spaces.Box(-1, 4, (self.observer.size,), np.float32),
-                    "action_mask": spaces.Box(0, 1, (self.codes.counts[seat],), np.int8),
-                }
-            )
-            for seat in SEATS
+            seat.value: seen_space(self.observer.size, self.codes.counts[seat]) for seat in SEATS
         }
         self._chance = np.random.default_rng()
 
@@ -129,13 +124,11 @@ class RawEnvironment(AECEnv):  # type: ignore[misc]
             assert play.actor is not None
             self.agent_selection = play.actor.value
 
-    def observe(self, agent: str) -> Observation:
-        seat = Role(agent)
-        seen, named = self.observer.empty()
-        self.observer.write(named, self.play.view(seat), self.play.draft)
-        mask = np.zeros(self.codes.counts[seat], np.int8)
-        if self.play.actor is seat:
-            mask[self.play.legal()] = 1
+    def observe(self, agent: str) -> Seen:
+        (seen,), (mask,) = self.looks[agent](self.play.row[None])
+        if self.observer.recall:
+            seen, named = self.observer.empty()
+            self.observer.write(named, self.play.view(Role(agent)), self.play.draft)
         return {"observation": seen, "action_mask": mask}
 
     def render(self) -> Any:

@@ -5,7 +5,8 @@ Importing this imports Numba, which takes half a second; servers leave it to the
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 
 import numpy as np
 
@@ -71,6 +72,14 @@ class Engine:
     def apply(self, state: Ints, move: int) -> None:
         """Change the state by a legal move; nothing is checked."""
         play.make_move(self.flat, self.rules, state, move)
+
+    def stepper(self, state: Ints) -> Callable[[int], int]:
+        """A function for a game that is stepped from Python, with one call a move.
+
+        It makes the legal move of an index in this state and returns how many legal moves follow, 0
+        when the game is over. Answers that leave no choice are given at once.
+        """
+        return partial(play.step_by_index, self.flat, self.rules, self.scratch, state)
 
     def count_tree(self, state: Ints, depth: int) -> int:
         """How many lines of `depth` moves follow; a game that ends earlier is one line."""

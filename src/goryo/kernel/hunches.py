@@ -317,6 +317,34 @@ def hunch_action(
 
 
 @compiled
+def hunch_move(
+    tables: Ints,
+    rules: Ints,
+    distance: Bytes,
+    state: Ints,
+    fresh: bool,
+    words: Words,
+    scratch: Ints,
+    passed: Floats,
+    ends: Floats,
+    room: Floats,
+) -> int:
+    """Whoever acts, their next move; unless `fresh`, `passed` and `ends` are from this turn."""
+    phase = state[PHASE]
+    if phase == HUNT:
+        if fresh:
+            guess(tables, state, distance, passed, ends, room)
+        return hunch_action(tables, rules, state, words, passed, ends)
+    if phase == PLAN:
+        return hunch_plan(tables, state, distance, words, ends, room)
+    if phase != ANSWER:
+        return pick_move(tables, rules, state, words, scratch)
+    if may_choose(rules, state):
+        return free_answer(tables, state, DECEIVES, words)
+    return forced_answer(tables, state)
+
+
+@compiled
 def play_hunches(
     tables: Ints,
     rules: Ints,
@@ -340,21 +368,10 @@ def play_hunches(
         fresh = True
         while state[PHASE] != OVER:
             phase = state[PHASE]
-            if phase == HUNT:
-                if fresh:
-                    guess(tables, state, distance, passed, ends, room)
-                    fresh = False
-                move = hunch_action(tables, rules, state, own, passed, ends)
-            elif phase == ANSWER:
-                move = forced_answer(tables, state)
-                if may_choose(rules, state):
-                    move = free_answer(tables, state, DECEIVES, own)
-                fresh = True
-            elif phase == PLAN:
-                move = hunch_plan(tables, state, distance, own, ends, room)
-                fresh = True
-            else:
-                move = pick_move(tables, rules, state, own, scratch)
+            move = hunch_move(
+                tables, rules, distance, state, fresh, own, scratch, passed, ends, room
+            )
+            fresh = phase != HUNT
             if phase != ANSWER:
                 moves += 1
             make_move(tables, rules, state, move)

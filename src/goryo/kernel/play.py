@@ -195,21 +195,38 @@ def count_batch(tables: Ints, rules: Ints, states: Ints, counts: Ints, scratch: 
         counts[n] = count_moves(tables, rules, states[n], scratch)
 
 
+@inlined
+def nth_move(tables: Ints, rules: Ints, state: Ints, index: int, scratch: Ints) -> int:
+    """The legal move of that index."""
+    if state[PHASE] == HUNT:
+        return nth_action(tables, rules, state, index)
+    if state[PHASE] == PLAN:
+        return nth_plan(tables, state, index)
+    list_moves(tables, rules, state, scratch)
+    return scratch[index]
+
+
 @compiled
 def nth_batch(
     tables: Ints, rules: Ints, states: Ints, indices: Ints, moves: Ints, scratch: Ints
 ) -> None:
     """The legal move of that index in each state; -1 where the game is over."""
     for n in range(len(states)):
-        if states[n, PHASE] == OVER:
-            moves[n] = -1
-        elif states[n, PHASE] == HUNT:
-            moves[n] = nth_action(tables, rules, states[n], indices[n])
-        elif states[n, PHASE] == PLAN:
-            moves[n] = nth_plan(tables, states[n], indices[n])
-        else:
-            list_moves(tables, rules, states[n], scratch)
-            moves[n] = scratch[indices[n]]
+        moves[n] = -1
+        if states[n, PHASE] != OVER:
+            moves[n] = nth_move(tables, rules, states[n], indices[n], scratch)
+
+
+@compiled
+def step_by_index(tables: Ints, rules: Ints, scratch: Ints, state: Ints, index: int) -> int:
+    """Make the legal move of that index; returns how many legal moves follow.
+
+    An answer that leaves no choice is given at once.
+    """
+    make_move(tables, rules, state, nth_move(tables, rules, state, index, scratch))
+    if state[PHASE] == ANSWER and not may_choose(rules, state):
+        make_move(tables, rules, state, forced_answer(tables, state))
+    return count_moves(tables, rules, state, scratch)
 
 
 @compiled
@@ -447,13 +464,7 @@ def count_tree(
         if index[level] == count[level]:
             level -= 1
             continue
-        if here[PHASE] == HUNT:
-            move = nth_action(tables, rules, here, index[level])
-        elif here[PHASE] == PLAN:
-            move = nth_plan(tables, here, index[level])
-        else:
-            list_moves(tables, rules, here, scratch)
-            move = scratch[index[level]]
+        move = nth_move(tables, rules, here, index[level], scratch)
         index[level] += 1
         level += 1
         for field in range(FIELDS):

@@ -72,27 +72,24 @@ def _parts() -> Iterator[Callable[[], object]]:
     import numpy as np
 
     from goryo.board import load_board
-    from goryo.kernel import hunches, ids
+    from goryo.kernel import hunches
     from goryo.kernel import hunt_search as search
     from goryo.kernel.chance import seeded
     from goryo.kernel.engine import Engine
-    from goryo.kernel.layout import GORYO, MAX_ACTIONS
+    from goryo.kernel.layout import MAX_ACTIONS
     from goryo.rulebook import rulebook
 
     board = load_board("gate")
     engine = Engine(board, rulebook())
     states, words = engine.openings(1), seeded(0)
     state = states[0].copy()
-    standing = state.copy()
-    standing[GORYO] = 0
     nothing, tiles = np.zeros(1, np.int64), len(board.tiles)
     powers = np.zeros(2 * tiles + 2 + len(board.samurai) + 1)
 
     yield lambda: engine.legal_moves(state)
     yield lambda: engine.apply(state, 0)
     yield lambda: engine.random_move(state, words)
-    yield lambda: ids.list_ids(engine.flat, engine.rules, standing, engine.scratch)
-    yield lambda: ids.make_id(engine.flat, engine.rules, standing, 0)
+    yield lambda: engine.stepper(engine.opening())(0)
     yield lambda: engine.count_tree(state, 1)
     yield lambda: engine.random_games(1)
     yield lambda: engine.random_batch(states, words)
