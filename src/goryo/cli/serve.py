@@ -138,7 +138,12 @@ def serve(
                     names=names,
                     trusted_proxies=trusted_proxy or [],
                 ),
-                Capacity(max_tables=max_tables, keep_days=keep_days, pace=pace),
+                Capacity(
+                    max_tables=max_tables,
+                    address_tables=max_per_address,
+                    keep_days=keep_days,
+                    pace=pace,
+                ),
                 Caps(total=max_connections, address=max_per_address),
                 requests=Rate(burst=2 * max_per_address, per_second=max_per_address),
                 minds=minds,

@@ -22,6 +22,8 @@ class Capacity:
     """Running games."""
     own_tables: int = 50
     """Running games of one identity."""
+    address_tables: int = 200
+    """Tables that one address opens at once; after that, one every half minute."""
     kept_tables: int = 2_000
     """Tables that stay in memory while nobody is connected to them."""
     max_entries: int = 3_000

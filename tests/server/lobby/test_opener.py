@@ -150,3 +150,62 @@ def test_programs_do_not_play_without_end_for_one_who_only_watches(tmp_path: Pat
         await aki.open("random", "me")
 
     run(tmp_path, main)
+
+
+def test_one_address_opens_so_many_tables_and_then_one_now_and_then(tmp_path: Path) -> None:
+    async def main(house: Hosted) -> None:
+        for _ in range(3):
+            await (await house.visitor()).open()
+        answer = await (await house.visitor()).ask("POST", "/api/tables", {})
+        assert (answer.status, answer.json["reason"]) == (429, "own-tables")
+        house.clock.now += 31
+        await (await house.visitor()).open()
+
+    run(tmp_path, main, options=Capacity(address_tables=3))
+
+
+def test_a_newcomer_gets_the_place_of_a_hoarders_oldest_table_that_waits(tmp_path: Path) -> None:
+    async def main(house: Hosted) -> None:
+        modest, hoarder = await house.visitor(), await house.visitor()
+        kept = (await modest.open("me", "friend"))["table"]["id"]
+        hoard = []
+        for _ in range(3):
+            house.clock.now += 1
+            hoard.append((await hoarder.open("me", "friend"))["table"]["id"])
+        playing = (await hoarder.open())["table"]["id"]
+        looked_at = await hoarder.socket(hoard[0])
+        # Whoever has tables that wait is no newcomer: not the hoarder, and nobody else.
+        assert await refused(hoarder.open()) == "tables"
+        await (await house.visitor()).open()
+        games = [game["id"] for game in (await hoarder.get("/api/tables"))["games"]]
+        assert set(games) == {hoard[0], hoard[2], playing}
+        await looked_at.close()
+        house.clock.now += 1
+        await (await house.visitor()).open()
+        games = [game["id"] for game in (await hoarder.get("/api/tables"))["games"]]
+        assert set(games) == {hoard[2], playing}
+        assert (await modest.get("/api/tables"))["games"][0]["id"] == kept
+        for _ in range(2):
+            await (await house.visitor()).open()
+        assert await refused((await house.visitor()).open()) == "tables"  # nothing waits any more
+
+    run(tmp_path, main, options=Capacity(max_tables=5))
+
+
+def test_a_table_that_nobody_joins_waits_for_a_day(tmp_path: Path) -> None:
+    async def main(house: Hosted) -> None:
+        aki, bo = await house.visitor(), await house.visitor()
+        lonely = await aki.open("me", "friend")
+        joined = await aki.open("me", "friend")
+        await bo.post("/api/join", {"code": joined["invite"]["code"]})
+        alone = await aki.open("me", "random")
+        house.clock.now += 24 * 60 * 60 - 1
+        await house.hall.pulse.forget()
+        assert len((await aki.get("/api/tables"))["games"]) == 3
+        house.clock.now += 2
+        await house.hall.pulse.forget()
+        left = {game["id"] for game in (await aki.get("/api/tables"))["games"]}
+        assert left == {joined["table"]["id"], alone["table"]["id"]}
+        assert lonely["table"]["id"] not in left
+
+    run(tmp_path, main)

@@ -51,6 +51,10 @@ class Opener:
         self._chance = chance
         self._shows = RateLimit(Limit.OWN_TABLES, Rate(burst=10, per_second=1 / 60), clock=clock)
         """Of one identity, tables where programs play and nobody sits."""
+        self._houses = RateLimit(
+            Limit.OWN_TABLES, Rate(options.address_tables, per_second=1 / 30), clock=clock
+        )
+        """Of one address, whoever opens them there."""
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """Of each identity that opens a table now."""
         self.running = 0
@@ -64,7 +68,7 @@ class Opener:
         self, identity: Identity, request: object, nonce: object = "", address: str = ""
     ) -> tuple[LiveTable, str | None]:
         """A new table, and the join code for its free seat, if it has one."""
-        async with self._room(identity):
+        async with self._room(identity, address):
             setup = await self._workshop.read_setup(request, (identity.id, address))
             return await self._open(identity, setup, nonce)
 
@@ -77,7 +81,7 @@ class Opener:
         address: str = "",
     ) -> LiveTable:
         """A new table that goes on where these moves end, as the request sets it up."""
-        async with self._room(identity):
+        async with self._room(identity, address):
             setup = await self._workshop.read_setup(request, (identity.id, address))
             setup = replace(setup, line=tuple(line), source=source)
             live, _ = await self._open(identity, setup, "")
@@ -117,18 +121,28 @@ class Opener:
             return following
 
     @contextlib.asynccontextmanager
-    async def _room(self, identity: Identity) -> AsyncIterator[None]:
+    async def _room(self, identity: Identity, address: str = "") -> AsyncIterator[None]:
         """Room for one more table; `TooMany` if there are as many as there may be.
 
-        Somebody who asks for many at once gets one after the other, so that each is counted.
+        Somebody who asks for many at once gets one after the other, so that each is counted. Where
+        no room is left, a newcomer gets that of a table that waits in vain.
         """
         async with self._opening.setdefault(identity.id, asyncio.Lock()):
             own = await self._store.people.count_running(identity.id)
             if own >= self._options.own_tables:
                 raise TooMany(Limit.OWN_TABLES)
+            if address:
+                self._houses.take(address)
             if self.running >= self._options.max_tables:
-                raise TooMany(Limit.TABLES, 60)
+                await self._make_room(identity)
             yield
+
+    async def _make_room(self, newcomer: Identity) -> None:
+        gone = await self._store.tables.make_room(newcomer.id)
+        if gone is None:
+            raise TooMany(Limit.TABLES, 60)
+        self.running -= 1
+        await self._tables.heard(gone)
 
     async def _open(
         self, identity: Identity, setup: TableSetup, nonce: object

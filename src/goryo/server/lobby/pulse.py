@@ -14,6 +14,8 @@ from goryo.wire.messages import EmoteShown
 
 BEAT_SECONDS = 3.0
 DAY = 24 * 60 * 60
+WAITING_DAYS = 1
+"""So long a table waits for somebody to join it."""
 
 
 class Pulse:
@@ -69,7 +71,9 @@ class Pulse:
 
     async def forget(self) -> None:
         """Delete what is older than the stated retention."""
-        gone = await self._store.forget_before(self._clock() - self._keep_days * DAY)
+        now = self._clock()
+        gone = await self._store.forget_before(now - self._keep_days * DAY)
+        gone += await self._store.tables.forget_waiting(now - WAITING_DAYS * DAY)
         for table_id in gone:
             await self._tables.heard(table_id)
 

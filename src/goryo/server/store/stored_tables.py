@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Row, exists, func, insert, select, update
+from sqlalchemy import ColumnElement, Row, exists, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from goryo.errors import Conflict, Unknown
@@ -217,6 +217,54 @@ class StoredTables:
             return bool(await delete_tables(scope, waiting))
 
         return await self._access.change(run, table_id)
+
+    async def forget_waiting(self, moment: float) -> list[str]:
+        """Delete the tables from before that moment that nobody has joined; their ids."""
+        old = select(GAME_TABLE.c.id).where(_waiting(), GAME_TABLE.c.created < moment)
+
+        async def run(scope: Scope) -> list[str]:
+            return await delete_tables(scope, old)
+
+        return await self._access.change(run)
+
+    async def make_room(self, newcomer: str) -> str | None:
+        """Delete one table that nobody has joined, for somebody who has none that waits; its id.
+
+        It is the oldest of whoever has the most that wait, unless somebody looks at it.
+        """
+        owned = (
+            select(GAME_TABLE.c.id, GAME_TABLE.c.created, SEAT.c.identity_id, SEAT.c.here_until)
+            .join(SEAT, SEAT.c.table_id == GAME_TABLE.c.id)
+            .where(_waiting(), SEAT.c.identity_id.is_not(None))
+            .subquery()
+        )
+        hoards = (
+            select(owned.c.identity_id, func.count().label("tables"))
+            .group_by(owned.c.identity_id)
+            .subquery()
+        )
+        oldest = (
+            select(owned.c.id)
+            .join(hoards, hoards.c.identity_id == owned.c.identity_id)
+            .where(func.coalesce(owned.c.here_until, 0) < self._access.clock())
+            .order_by(hoards.c.tables.desc(), owned.c.created, owned.c.id)
+            .limit(1)
+        )
+        mine = select(func.count()).where(owned.c.identity_id == newcomer)
+
+        async def run(scope: Scope) -> str | None:
+            if (await scope.connection.execute(mine)).scalar_one():
+                return None
+            return next(iter(await delete_tables(scope, oldest)), None)
+
+        return await self._access.change(run)
+
+
+def _waiting() -> ColumnElement[bool]:
+    """Of a table: that it has not begun, and somebody is missing."""
+    here = SEAT.c.table_id == GAME_TABLE.c.id
+    missing = exists().where(here, SEAT.c.identity_id.is_(None), SEAT.c.program.is_(None))
+    return (GAME_TABLE.c.number == 0) & missing.correlate(GAME_TABLE)
 
 
 def _write(data: Json) -> str:
