@@ -4,6 +4,7 @@ No test can hang (`limits`), none leaves anything behind (`leftovers`), and what
 with default signals (`processes`).
 """
 
+import gc
 from collections.abc import Generator
 
 import pytest
@@ -18,7 +19,7 @@ give_programs_default_signals()
 # A busy machine makes no test fail, and `check` and `test` do the same on every run.
 _QUIET = [HealthCheck.too_slow]
 settings.register_profile(
-    "check", max_examples=10, derandomize=True, deadline=None, suppress_health_check=_QUIET
+    "check", max_examples=6, derandomize=True, deadline=None, suppress_health_check=_QUIET
 )
 settings.register_profile(
     "test", max_examples=15, derandomize=True, deadline=None, suppress_health_check=_QUIET
@@ -58,3 +59,11 @@ def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest
         report.longrepr = "\n".join(wrong)
         report.result = []
     return report
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_finish() -> None:
+    """Modules and tests stay until the end: to look through them for garbage takes long."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)

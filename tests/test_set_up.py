@@ -39,6 +39,7 @@ def done(monkeypatch: pytest.MonkeyPatch, *fails: str) -> list[str]:
     return commands
 
 
+@pytest.mark.slow
 def test_it_says_what_it_does_and_how_far_it_is(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -17,6 +17,8 @@ from tools import soak
 from tools.soak import Outcome
 from tools.traces import processes_of
 
+pytestmark = pytest.mark.slow
+
 ODD = """
 import os, sys
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import signal
 import sys
 from pathlib import Path
@@ -58,6 +59,17 @@ def test_what_fails_is_named_at_the_end_and_the_others_go_on(
     assert "because\n" in said
     end = said.splitlines()[-1]
     assert end == "FAILED: bad, next (not begun), next but one (not begun)"
+
+
+def test_how_long_each_took_and_kept_a_processor_busy_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    busy = "import time\nwhile time.process_time() < 0.6: pass"
+    both = Run([python("idle", "import time; time.sleep(0.1)"), python("busy", busy)], tmp_path)
+    assert both.do()
+    worked = {running.step.name: running.worked for running in both.done}
+    assert worked["idle"] < 0.5 < worked["busy"]
+    assert re.search(r"^ +\d+ s +1 s  busy$", told(capsys), re.MULTILINE)
 
 
 def test_a_step_that_never_ends_is_ended_and_says_where_it_stood(

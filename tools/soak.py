@@ -32,7 +32,7 @@ from tools.traces import end_processes_of, processes_of
 KEPT = steps.ROOT / "build" / "soak"
 FAILED = re.compile(r"^(?:FAILED|ERROR) (tests/[^\s\[]+(?:\[.*?\])?)(?: - .*)?$", re.MULTILINE)
 BUSY = (sys.executable, "-c", "while True: pass")
-FIRST = ("page", "kernel", "browser")
+FIRST = ("page", "kernel", "solver", "browser")
 """The steps of `make test` that every part may need, done once."""
 
 
@@ -125,7 +125,7 @@ def table(outcomes: Sequence[Outcome]) -> str:
 
 
 def prepare(folder: Path) -> dict[str, str]:
-    """The page, the compiled kernel and a browser; what the tests are told of them."""
+    """The page, all compiled code and a browser; what the tests are told of them."""
     first = Run([step for step in steps.steps("test") if step.name in FIRST], folder)
     if not first.do():
         raise SystemExit(1)

@@ -4,7 +4,8 @@
 
 A step begins as soon as what it needs is done, and what it writes is shown in one piece when it
 ends. Each has a process group of its own and a limit of time, at which it tells where it stands
-and is ended. At the end stands how long each took, what failed, and what was left behind.
+and is ended. At the end stands how long each took, how long it kept processors busy, what failed,
+and what was left behind.
 
 JOBS=4 sets the number of processes that share the tests; NO_BROWSER=1 leaves the browser out.
 """
@@ -15,6 +16,7 @@ import argparse
 import contextlib
 import os
 import re
+import resource
 import shutil
 import signal
 import subprocess
@@ -64,10 +66,11 @@ def steps(size: str) -> list[Step]:
     lint = Step("lint", _make("ruff"))
     types = Step("types", _make("types"))
     kernel = Step("kernel", _python("-m", "goryo", "kernel", "warm"))
+    solver = Step("solver", _python("tools/warm_solver.py"))
     hands = jobs()
     if size == "check":
         fast = tests_of(hands, "-m", "not slow", *LIBRARY)
-        return [lint, kernel, types, Step("tests", fast, ("kernel",), tests=True)]
+        return [lint, kernel, solver, types, Step("tests", fast, ("kernel", "solver"), tests=True)]
 
     which = ["--timeout", "3600"] if size == "all" else ["-m", "not thorough"]
     minutes = 240.0 if size == "all" else 45.0
@@ -76,7 +79,7 @@ def steps(size: str) -> list[Step]:
     tests = Step(
         "tests",
         tests_of(hands, *which, *LIBRARY),
-        ("kernel", "page"),
+        ("kernel", "solver", "page"),
         tests=True,
         minutes=minutes,
     )
@@ -96,8 +99,8 @@ def steps(size: str) -> list[Step]:
         Step("site", _make("site")),
     ]
     if os.environ.get("NO_BROWSER") == "1":
-        return [lint, page, kernel, docs, tests, *around]
-    whole = [lint, page, kernel, docs, browser, page_tests, tests, *around]
+        return [lint, page, kernel, solver, docs, tests, *around]
+    whole = [lint, page, kernel, solver, docs, browser, page_tests, tests, *around]
     if size == "all":
         fetch = _python("-m", "tools.other_browsers")
         others = tests_of("1", *which, "tests/browsers")
@@ -147,6 +150,8 @@ class Running:
         self.folder = folder
         self.began = time.monotonic()
         self.ended = self.began
+        self.worked = 0.0
+        """Seconds of processors that it and all that it started took, once it has ended."""
         self.out: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115
         folder.mkdir()
         self.process = subprocess.Popen(
@@ -173,10 +178,12 @@ class Running:
     def has_ended(self) -> bool:
         """Whether it is done; at its limit it is made to be."""
         self.ended = time.monotonic()
+        before = worked()
         if self.process.poll() is None:
             if self.seconds < self.step.minutes * 60:
                 return False
             self.end(signal.SIGABRT)  # Python then writes the stacks of all threads
+        self.worked = worked() - before
         return True
 
     def end(self, how: signal.Signals) -> None:
@@ -187,6 +194,12 @@ class Running:
             with contextlib.suppress(subprocess.TimeoutExpired):
                 self.process.wait(seconds)
         end_processes_of(self.folder)
+
+
+def worked() -> float:
+    """Seconds of processors that all programs took that were started here and have ended."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
 
 
 STOPS = frozenset({signal.SIGINT, signal.SIGTERM, signal.SIGHUP})
@@ -300,10 +313,11 @@ class Run:
         self._say(", ".join(f"{name}: {seen[-1]} %" if seen else f"{name} …" for name, seen in far))
 
     def _tell_the_times(self) -> None:
-        print()
+        print("\n    time  processors")
         for running in self.done:
-            print(f"{running.seconds:6.0f} s  {running.step.name}")
-        print(f"{time.monotonic() - self.began:6.0f} s  in all")
+            print(f"{running.seconds:6.0f} s {running.worked:6.0f} s  {running.step.name}")
+        in_all = sum(running.worked for running in self.done)
+        print(f"{time.monotonic() - self.began:6.0f} s {in_all:6.0f} s  in all")
         if self.wrong:
             print(f"\nFAILED: {', '.join(self.wrong)}", flush=True)
 

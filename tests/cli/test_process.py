@@ -17,6 +17,7 @@ TWO_WAYS = (("rules",), ("board", "show", "edo", "--svg"))
 """Commands that print line by line, and all at once."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", TWO_WAYS, ids=" ".join)
 def test_a_reader_that_goes_away_ends_the_command_quietly(command: tuple[str, ...]) -> None:
     unbuffered = {**ENVIRONMENT, "PYTHONUNBUFFERED": "1"}
@@ -28,6 +29,7 @@ def test_a_reader_that_goes_away_ends_the_command_quietly(command: tuple[str, ..
         assert program.errors == ""
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no such device here")
 @pytest.mark.parametrize("command", TWO_WAYS, ids=" ".join)
 def test_a_full_disk_is_said_in_a_sentence(command: tuple[str, ...]) -> None:
@@ -61,6 +63,7 @@ def test_closed_streams_are_no_trouble(command: str) -> None:
     assert "Traceback" not in done.stdout + done.stderr
 
 
+@pytest.mark.slow
 def test_a_terminal_without_unicode_still_gets_everything() -> None:
     commands = [["rules"], ["rulebooks"], ["board", "list"], ["board", "show", "edo"]]
     code = f"""

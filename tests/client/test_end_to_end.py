@@ -67,6 +67,7 @@ async def two_seats(server: Client) -> tuple[Seat, Seat, str]:
     return hers, theirs, id
 
 
+@pytest.mark.slow
 def test_a_seats_view_is_what_the_server_would_send(tmp_path: Path) -> None:
     async def work() -> None:
         async with (

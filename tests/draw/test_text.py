@@ -73,7 +73,7 @@ def test_our_boards_fit_in_80_columns_in_every_language(name: str, lang: str, as
     rng = Random(7)
     game = new_game(board=name)
     assert widest(board_text(game.board, words, ascii=ascii).plain) <= 80
-    for _ in range(scale(12, 25, 60)):
+    for _ in range(scale(5, 25, 60)):
         if game.outcome is None:
             game = game.play_random(rng)
             drawn = table_text(view_of(game, "goryo"), words, ascii=ascii).plain

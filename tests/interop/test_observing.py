@@ -20,7 +20,7 @@ SETUPS = [
     Setup(rules, load_board(board))
     for board, rules in [
         *product(["hut"], ALL_RULES[:: scale(7, 4, 1)]),
-        *product(["edo"], ALL_RULES[5 :: scale(25, 12, 1)]),
+        *product(["edo"], ALL_RULES[5 :: scale(40, 12, 1)]),
     ]
 ]
 

@@ -20,7 +20,7 @@ from tests.sizes import scale
 VARIANTS = ("", "advanced", "cursed-object", "genjutsu", "advanced+genjutsu")
 TINY = (
     "goryo(board=gate,variants=cursed-object,"
-    "switches=movement_cubes:3+action_cubes:2+rounds:1+spirits:1)"
+    f"switches=movement_cubes:3+action_cubes:{scale(1, 1, 2)}+rounds:1+spirits:1)"
 )
 
 

@@ -5,11 +5,15 @@ import resource
 import sys
 import tracemalloc
 
+import pytest
+
 from goryo.board import load_board
 from goryo.kernel.chance import seeded
 from goryo.kernel.engine import Engine
 from goryo.rulebook import rulebook
 from tests.sizes import scale
+
+pytestmark = pytest.mark.slow
 
 ENGINE = Engine(load_board("edo"), rulebook("en-2024"))
 

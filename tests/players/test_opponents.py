@@ -160,7 +160,7 @@ class Sloppy(RandomPlayer):
 
 @pytest.mark.clause("REF-2", "REF-4")
 @pytest.mark.parametrize("liar", [Lying, Sloppy])
-@pytest.mark.parametrize("name", ["novice", "adept"])
+@pytest.mark.parametrize("name", ["novice", pytest.param("adept", marks=pytest.mark.slow)])
 def test_what_no_honest_goryo_could_have_said_stops_no_samurai(
     name: str, liar: type[RandomPlayer]
 ) -> None:

@@ -28,6 +28,7 @@ from goryo.board.drawing import (
 )
 from goryo.errors import Problem
 from goryo.server.workers.palaces import check_drawn
+from tests.sizes import scale
 from tests.strategies import boards, seeds
 
 SIDE = 8
@@ -107,7 +108,7 @@ def stroke(drawing: Drawing, rng: Random) -> Drawing:
 
 
 @given(drawings() | changed())
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=scale(25, 100, 1000), deadline=None)
 def test_what_the_editor_can_save_the_library_accepts(drawing: Drawing) -> None:
     report = check_drawing(drawing)
     alone = check_board(report.toml)
@@ -140,7 +141,7 @@ def _is_drawn(board: Board, drawing: Drawing) -> None:
 
 
 @given(boards())
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=scale(10, 50, 500), deadline=None)
 def test_a_board_is_the_same_after_it_has_lain_on_the_drawing_board(board: Board) -> None:
     drawing = drawing_of(board)
     assert check_drawing(drawing).toml == write_board(board)
@@ -149,7 +150,7 @@ def test_a_board_is_the_same_after_it_has_lain_on_the_drawing_board(board: Board
 
 
 @given(drawings() | changed())
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=scale(15, 50, 500), deadline=None)
 def test_a_palace_with_defects_can_be_put_away_and_taken_up_again(drawing: Drawing) -> None:
     assert drawing_from_json(drawing_to_json(drawing)) == drawing
     again = drawing_of_text(check_drawing(drawing).toml)
@@ -166,7 +167,7 @@ PARTS = {"map", "name", "about", "objects", "rooms", "track", "bags"}
 
 
 @given(drawings() | changed())
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=scale(30, 150, 1500), deadline=None)
 def test_every_defect_is_shown_where_it_is(drawing: Drawing) -> None:
     told = check_drawn({"drawing": drawing_to_json(drawing)}, Random(0))
     report = check_drawing(drawing)
@@ -237,7 +238,7 @@ def _bridge_names(drawing: Drawing) -> set[tuple[str, str]]:
 
 
 @given(boards(), seeds(), st.sampled_from(["object", "centre", "two", "bridge", "tile"]))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=scale(20, 80, 800), deadline=None)
 def test_a_defect_that_is_put_somewhere_is_shown_there(
     board: Board, seed: int, defect: str
 ) -> None:

@@ -68,7 +68,7 @@ def test_every_view_meets_the_schema(game: Game, role: Role, with_choices: bool)
     check(view_to_json(view_of(game, role), with_choices=with_choices))
 
 
-@settings(max_examples=scale(5, 12, 500))
+@settings(max_examples=scale(2, 8, 500))
 @given(lines(), endings(), st.sampled_from(SEATS))
 def test_at_every_step_what_is_new_in_every_view_meets_the_schema(
     line: list[Game], ending: Ending, loser: Role

@@ -62,6 +62,7 @@ async def plan(friend: Place) -> None:
         await friend.play(Role.GORYO, view.write(view.sample_move(Random(seed))))
 
 
+@pytest.mark.slow
 def test_clocks_run_and_whoever_has_left_is_replaced_by_a_program(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -97,6 +98,7 @@ def test_clocks_run_and_whoever_has_left_is_replaced_by_a_program(
     run(game())
 
 
+@pytest.mark.slow
 def test_the_win_is_claimed_from_whoever_has_left(tmp_path: Path) -> None:
     async def game() -> None:
         async with two(tmp_path) as (person, friend):

@@ -59,6 +59,7 @@ def test_a_whole_game_against_a_program_of_the_server_and_a_rematch(
     assert read_record(file.read_bytes()).result is not None
 
 
+@pytest.mark.slow
 def test_both_seats_at_one_screen_and_a_server_that_comes_back(tmp_path: Path) -> None:
     async def game() -> None:
         async with at_home(tmp_path) as house:

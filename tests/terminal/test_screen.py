@@ -89,6 +89,7 @@ def test_a_larger_screen_has_larger_tiles_and_the_log_beside() -> None:
     run(game())
 
 
+@pytest.mark.slow
 def test_a_palace_larger_than_the_screen_scrolls_with_the_cursor() -> None:
     async def game() -> None:
         for name in board_names():
@@ -135,6 +136,7 @@ def test_without_colours_and_in_ascii_everything_is_told_by_signs(
     run(game())
 
 
+@pytest.mark.slow
 def test_whatever_is_refused_says_why_with_its_clause() -> None:
     async def game() -> None:
         async with at_table(setup(Role.SAMURAI)) as person:

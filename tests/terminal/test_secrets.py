@@ -128,6 +128,7 @@ def test_the_samurai_s_screen_is_the_same_for_twins(variants: tuple[str, ...]) -
     run(compare())
 
 
+@pytest.mark.slow
 def test_the_comparison_would_notice() -> None:
     async def compare() -> None:
         rules = Rules(rulebook("en-2024"), load_board("edo"))

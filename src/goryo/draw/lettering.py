@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def cell_len(text: str) -> int:
     """How many columns of a terminal the text takes."""
-    return len(text) if text.isascii() else sum(map(_columns, text))
+    return len(text) if text.isascii() and text.isprintable() else sum(map(_columns, text))
 
 
 def _columns(char: str) -> int:

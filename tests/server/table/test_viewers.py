@@ -47,7 +47,7 @@ def refused(table: Table, role: Role, move: str) -> object:
 
 
 @pytest.mark.clause("REF-1")
-@settings(max_examples=scale(8, 30, 500))
+@settings(max_examples=scale(4, 30, 500))
 @given(setups(), seeds())
 def test_onlookers_are_sent_the_same_bytes_of_twins(setup: Setup, seed: int) -> None:
     for _, what, one, other in twin_tables(setup, seed):
