@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections.abc import Callable
 
 from goryo.server.lobby.opener import Opener
@@ -12,8 +14,12 @@ from goryo.server.table.live_tables import LiveTables
 from goryo.server.table.presence import Presence
 from goryo.wire.messages import EmoteShown
 
+_log = logging.getLogger(__name__)
+
 BEAT_SECONDS = 3.0
 DAY = 24 * 60 * 60
+READERS = 4
+"""So many tables are read anew at a time."""
 WAITING_DAYS = 1
 """So long a table waits for somebody to join it."""
 
@@ -41,6 +47,9 @@ class Pulse:
         self._opener = opener
         self._keep_days = keep_days
         self._clock = clock
+        self._changed: dict[str, None] = {}
+        """Tables that have changed elsewhere, each once, in the order they were first heard of."""
+        self._bell = asyncio.Event()
 
     async def begin(self) -> None:
         """Take note of the time in which nobody was there. Call this once, before anything else."""
@@ -78,17 +87,49 @@ class Pulse:
             await self._tables.heard(table_id)
 
     async def follow(self) -> None:
-        """Take in what other processes store, for as long as this one runs."""
-        async for told in self._store.listen():
-            if told is None:  # anything may have changed meanwhile
-                await self._note_gaps()
-                for live in self._tables.in_hand():
-                    await self._tables.heard(live.id)
-            elif isinstance(told, Shown):
-                emote: EmoteShown = {"is": "emote", "by": told.by.value, "emote": told.emote}
-                self._tables.show(told.table, emote)
-            else:
-                await self._tables.heard(told)
+        """Take in what other processes store, for as long as this one runs.
+
+        Of a table that changes many times before there is time for it, all is read at once.
+        """
+        self._changed.clear()
+        readers = [asyncio.create_task(self._read_changed()) for _ in range(READERS)]
+        try:
+            async for told in self._store.listen():
+                if isinstance(told, Shown):
+                    emote: EmoteShown = {"is": "emote", "by": told.by.value, "emote": told.emote}
+                    self._tables.show(told.table, emote)
+                elif told is not None:
+                    self._note_changed(told)
+                else:  # anything may have changed meanwhile
+                    await self._note_gaps()
+                    for live in self._tables.in_hand():
+                        self._note_changed(live.id)
+        finally:
+            for reader in readers:
+                reader.cancel()
+            await asyncio.gather(*readers, return_exceptions=True)
+
+    @property
+    def backlog(self) -> int:
+        """Tables that have changed elsewhere and were not read anew yet."""
+        return len(self._changed)
+
+    def _note_changed(self, table_id: str) -> None:
+        self._tables.outdate(table_id)
+        self._changed[table_id] = None
+        self._bell.set()
+
+    async def _read_changed(self) -> None:
+        while True:
+            while not self._changed:
+                self._bell.clear()
+                await self._bell.wait()
+            table_id = next(iter(self._changed))
+            del self._changed[table_id]
+            try:
+                await self._tables.catch_up(table_id)
+            except Exception:
+                _log.exception("a table could not be read anew")
 
     async def _note_gaps(self) -> None:
         self._tables.house.gaps = gaps_between(await self._store.processes.ran())

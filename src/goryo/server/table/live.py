@@ -43,6 +43,9 @@ class LiveTable:
         self._absence = Absence(self._kept, self._listeners, house)
         self._lock = asyncio.Lock()
         self._news: asyncio.TimerHandle | None = None
+        self.outdated = False
+        """Whether it is known to have changed elsewhere since it was read: it is read anew before
+        anybody is answered."""
         self._unsafe = False
         """Whether the table in memory is ahead of what is stored: nobody is told of it then."""
 
@@ -61,6 +64,7 @@ class LiveTable:
     async def stored(self) -> StoredTable:
         """Who sits there and what is agreed, as it is stored."""
         async with self._lock:
+            await self._catch_up()
             return await self._kept.row()
 
     @property
@@ -84,7 +88,12 @@ class LiveTable:
         """When somebody must see to the table: a program is to move, or a time runs out."""
         return self._kept.due(table)
 
+    async def _catch_up(self) -> None:
+        if self.outdated:
+            await self._refresh()
+
     async def _load(self) -> Table | None:
+        await self._catch_up()
         known = self._kept.game
         table = await self._kept.load()
         if table is not known:
@@ -138,18 +147,22 @@ class LiveTable:
     async def refresh(self) -> None:
         """Something was stored elsewhere, or somebody sat down: read it, and tell who listens."""
         async with self._lock:
-            before = self._face()
-            try:
-                stored = await self._kept.read_again()
-                await self._load()
-            except BaseException as error:
-                self._kept.stored = None
-                if isinstance(error, Unknown):
-                    self.dismiss("deleted")
-                raise
-            self._listeners.let_strangers_go(stored)
-            if not self._tell() and self._face() != before:
-                self.announce()
+            await self._refresh()
+
+    async def _refresh(self) -> None:
+        self.outdated = False  # what changes from here on is heard of again
+        before = self._face()
+        try:
+            stored = await self._kept.read_again()
+            await self._load()
+        except BaseException as error:
+            self._kept.stored = None
+            if isinstance(error, Unknown):
+                self.dismiss("deleted")
+            raise
+        self._listeners.let_strangers_go(stored)
+        if not self._tell() and self._face() != before:
+            self.announce()
 
     def _face(self) -> object:
         """What a message about the table would tell, but for the times: what she alone may know

@@ -64,16 +64,31 @@ class LiveTables:
         """Every table that anybody here looks at or works on."""
         return list(self._held.values())
 
+    def outdate(self, table_id: str) -> None:
+        """A table has changed elsewhere: from now on nobody is answered from what is in memory."""
+        live = self._held.get(table_id)
+        if live is not None:
+            live.outdated = True
+
+    async def catch_up(self, table_id: str) -> None:
+        """Tell those who look at it here what has changed elsewhere, unless they know it now."""
+        live = self._held.get(table_id)
+        if live is not None:
+            await self._tell(live, again=live.outdated)
+
     async def heard(self, table_id: str) -> None:
         """A table has changed: if anybody here looks at it, they are told."""
         live = self._held.get(table_id)
-        if live is None:
-            return
+        if live is not None:
+            await self._tell(live, again=True)
+
+    async def _tell(self, live: LiveTable, *, again: bool) -> None:
         try:
-            await live.refresh()
+            if again:
+                await live.refresh()
             await self._presence.note(live)
         except Unknown:
-            self._recent.pop(table_id, None)
+            self._recent.pop(live.id, None)
         except GoryoError:
             pass  # it is read anew by whoever asks next
 
