@@ -79,7 +79,7 @@ LINES = [
     f"GET /recover/{TOKEN}?next=/",
     "GET /api/tables?since=4&code=Sutoku HTTP/1.1",
     '127.0.0.1 - "WebSocket /api/tables/x/socket?token=Sutoku" [accepted]',
-    join_link("https://goryo.example", CODE),
+    join_link("https://goryo.example", "t", CODE),
     recovery_link("https://goryo.example", TOKEN),
     f"< TEXT '{VIEW}' [64 bytes]",
     VIEW,

@@ -247,6 +247,8 @@ class Evening:
         path = rng.choice(
             (
                 *("/health", "/api/hello", "/api/tables", "/api/tables/none/view", here),
+                *("/", f"/table/{self.table}", f"/join/{self.table}", f"/review/{self.table}"),
+                *("/preview/none.png", f"/preview/game-{self.table}.png"),
                 *("/api/lessons/samurai", "/api/rules/en-2024", "/api/rules/it-2019/examples/A"),
                 *(f"{here}/{what}" for what in ("view", "view", "record", "help", "nothing")),
             )

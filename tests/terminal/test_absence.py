@@ -82,7 +82,7 @@ def test_clocks_run_and_whoever_has_left_is_replaced_by_a_program(
             await person.until(lambda: WORDS.say("terminal-may-claim") in person.text())
             await person.press("I")
             await person.until(lambda: isinstance(person.app.screen, TextScreen))
-            await person.until(lambda: "/join#" in person.text())
+            await person.until(lambda: "/join/" in person.text())
             await person.press("escape", "P")
             await person.until(lambda: isinstance(person.app.screen, MenuScreen))
             await person.press("1")
@@ -169,9 +169,9 @@ def test_a_table_that_waits_can_be_found_again_and_taken_away(tmp_path: Path) ->
                 await person.until(lambda: isinstance(person.app.screen, TableScreen))
                 place = person.table.place
                 assert place.id == id
-                assert "/join#" not in person.text()
+                assert "/join/" not in person.text()
                 await person.press("I")
-                await person.until(lambda: "/join#" in person.text())
+                await person.until(lambda: "/join/" in person.text())
                 await person.press("A", "y")
                 await person.until(lambda: person.app.return_value is not None)
                 with pytest.raises(Unknown, check=of("table")):

@@ -64,6 +64,7 @@ class InPath(Struct, frozen=True):
     role: _Short = ""
     rulebook: _Short = ""
     example: _Short = ""
+    name: Annotated[str, Meta(max_length=80)] = ""
 
 
 class Nothing(Struct, frozen=True):
@@ -253,12 +254,19 @@ ANSWER = Request(
     AnswerGiven,
 )
 
+PREVIEW = Request(
+    "GET",
+    "/preview/{name}",
+    "What messengers show beside a link: `home`, `goryo`, `samurai`, a puzzle, a finished game.",
+    Kinds(("image/png",), "The picture."),
+)
+
 REQUESTS: tuple[Request, ...] = (
     *(HEALTH, HELLO, ME, FORGET_ME, FORGET_GAMES, PROGRAM, CHECK),
     *(GAMES, OPEN, TABLE, VIEW, HELP, RECORD, DO),
     *(INVITE, RECOVERY, INVITATION, JOIN, RECOVER),
     *(LESSON, RULES, EXAMPLE, REVIEW, REVIEW_OWN, ROUND, ROUND_OWN),
-    *(BRANCH, BRANCH_OWN, PUZZLE, ANSWER),
+    *(BRANCH, BRANCH_OWN, PUZZLE, ANSWER, PREVIEW),
 )
 OPENAPI_PATH = "/api/openapi.json"
 SOCKET_PATH = "/api/tables/{table_id}/socket"

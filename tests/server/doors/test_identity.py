@@ -137,7 +137,9 @@ def test_no_text_is_too_strange_to_be_read_as_a_code(typed: str) -> None:
 
 
 def test_links_keep_their_secret_behind_the_fragment() -> None:
-    assert join_link("https://goryo.example", "0000-1111") == "https://goryo.example/join#0000-1111"
+    assert join_link("https://goryo.example", "t", "0000-1111") == (
+        "https://goryo.example/join/t#0000-1111"
+    )
     assert recovery_link("http://localhost:8000", TOKEN) == f"http://localhost:8000/recover#{TOKEN}"
 
 

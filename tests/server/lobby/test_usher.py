@@ -18,7 +18,7 @@ def test_a_friend_sits_down_with_the_code_and_both_hear_that_it_begins(tmp_path:
         aki, bo, cleo = [await house.visitor(name) for name in ("Aki", "Bo", "Cleo")]
         opened = await aki.open("me", "friend", nonce="0a")
         table_id, code = opened["table"]["id"], opened["invite"]["code"]
-        assert opened["invite"]["link"].endswith(f"/join#{code}")
+        assert opened["invite"]["link"].endswith(f"/join/{opened['table']['id']}#{code}")
         waiting = await aki.socket(table_id)
         assert (await waiting.take("greeting"))["table"]["state"] == "waiting"
         assert (await waiting.do("ping"))["is"] == "done"

@@ -27,6 +27,8 @@ export function placeOf(path: string): Place {
   if (rest.length) return at("nowhere");
   if (first === "companion" && /^[\w-]{1,64}$/.test(second)) return at("companion", second);
   if (first === "review" && /^[\w-]{1,64}$/.test(second)) return at("review", second);
+  // The invitation's table is there for who makes a preview of the link; the code is in its hash.
+  if (first === "join" && /^[\w-]{1,64}$/.test(second)) return at("join", second);
   if (first === "table" && /^[\w-]{1,64}$/.test(second)) return at("table", second);
   if (first === "learn" && /^(goryo|samurai)$/.test(second)) return at("learn", second);
   if (second) return at("nowhere");

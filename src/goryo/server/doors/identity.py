@@ -91,9 +91,10 @@ def hash_token(secret: str) -> str:
     return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
 
 
-def join_link(public_url: str, code: str) -> str:
-    """An invitation. Opening it, or previewing it, tells the server nothing of the code."""
-    return f"{public_url}/join#{code}"
+def join_link(public_url: str, table_id: str, code: str) -> str:
+    """An invitation. Opening it, or previewing it, tells the server nothing of the code, but to
+    which table it leads, so that a preview can say who invites."""
+    return f"{public_url}/join/{table_id}#{code}"
 
 
 def recovery_link(public_url: str, token: str) -> str:

@@ -30,6 +30,7 @@ from goryo.server.http.asking import Desk, Inquiry, as_json, identity_of, key_of
 from goryo.server.http.conversation import converse
 from goryo.server.http.learning import answer_learners
 from goryo.server.http.page_files import PageFiles
+from goryo.server.http.previews import Previews, answer_previews
 from goryo.server.lobby.hall import Hall
 from goryo.server.table import papers
 from goryo.server.table.live import LiveTable
@@ -66,6 +67,7 @@ def create_app(hall: Hall, doors: Doors, connections: Connections) -> Starlette:
     _tables(desk, doors)
     _seats(desk, doors)
     answer_learners(desk)
+    answer_previews(desk)
     app = Starlette(
         routes=[
             Route(routes.OPENAPI_PATH, _described),
@@ -78,7 +80,7 @@ def create_app(hall: Hall, doors: Doors, connections: Connections) -> Starlette:
             Exception: _fail,
         },
     )
-    PageFiles().serve(app)
+    PageFiles(previews=Previews(hall, doors.public_url)).serve(app)
     return app
 
 
@@ -195,7 +197,7 @@ def _tables(desk: Desk, doors: Doors) -> None:
         table = await live.summary(identity.id)
         if code is None:
             return {"is": "opened", "table": table, "invite": None}
-        invite: Invite = {"code": code, "link": join_link(doors.public_url, code)}
+        invite: Invite = {"code": code, "link": join_link(doors.public_url, live.id, code)}
         return {"is": "opened", "table": table, "invite": invite}
 
     @desk.answers(routes.TABLE)
@@ -247,8 +249,9 @@ def _seats(desk: Desk, doors: Doors) -> None:
     @desk.answers(routes.INVITE)
     async def invite(asked: Inquiry) -> Invited:
         identity = await asked.required_identity()
-        code = await hall.usher.invite(await hall.tables.live(asked.path.table_id), identity)
-        return {"is": "invite", "code": code, "link": join_link(doors.public_url, code)}
+        live = await hall.tables.live(asked.path.table_id)
+        code = await hall.usher.invite(live, identity)
+        return {"is": "invite", "code": code, "link": join_link(doors.public_url, live.id, code)}
 
     @desk.answers(routes.RECOVERY)
     async def recovery(asked: Inquiry) -> Recovery:

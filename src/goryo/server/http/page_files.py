@@ -9,7 +9,7 @@ from __future__ import annotations
 import gzip
 import mimetypes
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -19,6 +19,8 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
+
+from goryo.server.http.previews import Previews
 
 _SMALL = 1024
 _TEXT = {".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".txt", ".ftl"}
@@ -41,13 +43,17 @@ class _File:
     kind: str
     lasting: bool
     """Whether its name changes with its content, so that it can be kept for ever."""
+    spoken: bool = False
+    """Whether it differs by the reader's language."""
 
 
 class PageFiles:
     """All files of the built page, and `index.html` for every address of the page."""
 
-    def __init__(self, folder: Traversable | None = None) -> None:
+    def __init__(self, folder: Traversable | None = None, previews: Previews | None = None) -> None:
+        """`previews` says what messengers show of each address."""
         self._files = _built() if folder is None else _all(folder)
+        self._previews = previews
 
     def serve(self, app: Starlette) -> None:
         """Answer everything that nothing else answers."""
@@ -61,13 +67,22 @@ class PageFiles:
             if ours or "." in path.rpartition("/")[2]:
                 raise HTTPException(404)
             found = self._files.get("index.html")
+        if found is not None and found.kind == "text/html" and self._previews is not None:
+            found = await self._with_preview(found, request, self._previews)
         if found is None:
             return Response(_NOT_BUILT, 503, media_type="text/plain")
         packed = "gzip" in request.headers.get("accept-encoding", "") and found.packed
-        headers = {"cache-control": _keep(found.lasting), "vary": "accept-encoding"}
+        vary = "accept-encoding, accept-language" if found.spoken else "accept-encoding"
+        headers = {"cache-control": _keep(found.lasting), "vary": vary}
         if packed:
             headers["content-encoding"] = "gzip"
         return Response(packed or found.body, 200, headers, found.kind)
+
+    async def _with_preview(self, page: _File, request: Request, previews: Previews) -> _File:
+        preview = await previews.of(request)
+        head = previews.head(preview, request.path_params["path"]).encode()
+        body = page.body.replace(b"</head>", head + b"</head>", 1)
+        return replace(page, body=body, packed=None, spoken=True)
 
 
 def _keep(lasting: bool) -> str:

@@ -64,17 +64,28 @@ class Studies:
 
     async def puzzle(self, day: object, grade: object, who: Sequence[str]) -> bytes:
         """The puzzle of a day, without its answer, as JSON text."""
-        asked = {"study": "puzzle", **self._which(day, grade)}
+        asked = {"study": "puzzle", **self.which(day, grade)}
         return await self._once(tuple(asked.values()), who, asked, _as_puzzle)
 
     async def answer(
         self, day: object, grade: object, tile: str | None, who: Sequence[str], *, last: bool
     ) -> bytes:
         """Whether a tile is right; with `last`, the answer and what explains it."""
-        asked = {"study": "answer", **self._which(day, grade), "tile": tile, "last": last}
+        asked = {"study": "answer", **self.which(day, grade), "tile": tile, "last": last}
         return await self._once(tuple(asked.values()), who, asked, _as_answer)
 
-    def _which(self, day: object, grade: object) -> Json:
+    async def card(self, asked: Json, who: Sequence[str]) -> bytes:
+        """A picture for a link, as PNG: of the game itself, a side, or a finished game's record."""
+        name = ("card", asked["of"], _digest(asked.get("record", "")))
+        return await self._once(name, who, {"study": "card", **asked}, _as_picture)
+
+    async def puzzle_card(self, day: object, grade: object, who: Sequence[str]) -> bytes:
+        """The same for the puzzle of a day, without its answer."""
+        asked = {"study": "card", "of": "puzzle", **self.which(day, grade)}
+        return await self._once(tuple(asked.values()), who, asked, _as_picture)
+
+    def which(self, day: object, grade: object) -> Json:
+        """The puzzle that is meant, by its `date` and `grade`: today's without a day."""
         wanted = read_day(self.today.isoformat() if day is None else day, self.today)
         return {"date": wanted.isoformat(), "grade": known_name("grade", grade, GRADES)}
 

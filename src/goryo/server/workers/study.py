@@ -114,6 +114,32 @@ def _picture(asked: Json, begun: Begun) -> Json:
     return {"png": base64.b64encode(drawn).decode()}
 
 
+def _card(asked: Json, begun: Begun) -> Json:
+    """A picture for a link; of a game that is over with the plan of its last round."""
+    from goryo.board import load_board
+    from goryo.draw.card import card_svg
+    from goryo.draw.picture import Picture, picture_of
+    from goryo.draw.svg import png
+    from goryo.review.line import line_of
+    from goryo.review.round_picture import picture_at, round_step, rounds_of
+
+    figure = "samurai" if asked["of"] in ("samurai", "puzzle") else "cat"
+    picture = Picture(board=load_board("edo"))
+    if asked["of"] == "game":
+        line = line_of(_record(asked))
+        begun()
+        rounds = rounds_of(line)
+        step = round_step(line, rounds[-1]) if rounds else line.last
+        picture = picture_at(line, step, "truth")
+    elif asked["of"] == "puzzle":
+        begun()
+        picture = picture_of(_of_day(asked).view)
+    else:
+        begun()
+    drawn = png(card_svg(picture, figure), 1200)
+    return {"png": base64.b64encode(drawn).decode()}
+
+
 def _line(asked: Json, begun: Begun) -> Json:
     """The game up to a step, as what a table needs to go on from there."""
     from goryo.board import write_board
@@ -230,6 +256,7 @@ def read_day(given: object, today: date) -> date:
 _STUDIES: dict[str, Callable[[Json, Begun], Json]] = {
     "review": _review,
     "picture": _picture,
+    "card": _card,
     "line": _line,
     "drawn": _drawn,
     "palace": _palace,

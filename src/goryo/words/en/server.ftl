@@ -94,3 +94,24 @@ bye-stopping = The server is restarting. Your game is safe, and this page will r
 bye-slow = The connection was too slow to keep up. Reconnecting.
 bye-deleted = This table has been deleted.
 bye-replaced = This seat is no longer yours here.
+
+## What messengers show of a link
+
+preview-about = Hunt the ghost cat, or be her: a hidden-movement game for two.
+preview-join = { $who ->
+    [nobody] You’re invited to a game of Goryō
+   *[other] { $who } invites you to a game of Goryō
+}
+preview-side = { $role_id ->
+    [goryo] You’ll be the ghost cat.
+   *[samurai] You’ll lead the Samurai.
+}
+preview-where = { $board }, { $rulebook }
+preview-table = A game of Goryō
+preview-over = { $winner ->
+    [goryo] The Goryō has won
+    [samurai] The Samurai have won
+   *[none] A game of Goryō without a winner
+}
+preview-puzzle = Where is the cat?
+preview-puzzle-about = The puzzle of { $date }: find the one { -tile } where she must be.

@@ -94,3 +94,24 @@ bye-stopping = Le serveur redémarre. Votre partie est en sécurité, et la page
 bye-slow = La connexion était trop lente pour suivre. Reconnexion.
 bye-deleted = Cette table a été supprimée.
 bye-replaced = Cette place n’est plus la vôtre ici.
+
+## What messengers show of a link
+
+preview-about = Traquez la chatte fantôme, ou soyez-la : un jeu de déplacements secrets pour deux.
+preview-join = { $who ->
+    [nobody] Une invitation à une partie de Goryō
+   *[other] { $who } vous invite à une partie de Goryō
+}
+preview-side = { $role_id ->
+    [goryo] Vous serez la chatte fantôme.
+   *[samurai] Vous mènerez les Samouraïs.
+}
+preview-where = { $board }, { $rulebook }
+preview-table = Une partie de Goryō
+preview-over = { $winner ->
+    [goryo] Le Goryō a gagné
+    [samurai] Les Samouraïs ont gagné
+   *[none] Une partie de Goryō sans vainqueur
+}
+preview-puzzle = Où est la chatte ?
+preview-puzzle-about = L’énigme du { $date } : trouvez la seule { -tile } où elle peut être.

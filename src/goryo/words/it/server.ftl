@@ -94,3 +94,24 @@ bye-stopping = Il server si riavvia. La tua partita è al sicuro, e la pagina si
 bye-slow = La connessione era troppo lenta per stare al passo. Viene riaperta.
 bye-deleted = Questo tavolo è stato eliminato.
 bye-replaced = Qui questo posto non è più tuo.
+
+## What messengers show of a link
+
+preview-about = Dai la caccia al gatto fantasma, o sii tu il gatto: un gioco a movimento nascosto per due.
+preview-join = { $who ->
+    [nobody] Un invito a una partita di Goryō
+   *[other] { $who } ti invita a una partita di Goryō
+}
+preview-side = { $role_id ->
+    [goryo] Il gatto fantasma sarai tu.
+   *[samurai] Guiderai i Samurai.
+}
+preview-where = { $board }, { $rulebook }
+preview-table = Una partita di Goryō
+preview-over = { $winner ->
+    [goryo] Ha vinto il Goryō
+    [samurai] Hanno vinto i Samurai
+   *[none] Una partita di Goryō senza vincitore
+}
+preview-puzzle = Dov’è il gatto?
+preview-puzzle-about = L’enigma del { $date }: trova l’unica { -tile } in cui deve essere.
