@@ -5,7 +5,10 @@ from __future__ import annotations
 import asyncio
 import re
 from pathlib import Path
-from urllib.request import urlopen
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+
+import pytest
 
 from goryo.server.metrics import Figures, listen
 from tests.processes import free_port
@@ -65,6 +68,28 @@ def test_a_stopped_listener_leaves_its_port(tmp_path: Path) -> None:
             for _ in range(2):
                 stop = listen(Figures(house.hall, house.connections), port)
                 assert "goryo_moves_total" in await asyncio.to_thread(read, port)
+                await asyncio.to_thread(stop)
+
+    asyncio.run(main())
+
+
+def test_figures_are_told_under_no_other_name(tmp_path: Path) -> None:
+    """A page of another site can make a browser ask here, but only under that site's name."""
+
+    def ask(port: int) -> int:
+        request = Request(f"http://127.0.0.1:{port}/metrics", headers={"Host": "evil.example"})
+        with pytest.raises(HTTPError) as caught:
+            urlopen(request, timeout=10)
+        caught.value.close()
+        return caught.value.code
+
+    async def main() -> None:
+        async with hosted(tmp_path / "a.sqlite") as house:
+            port = free_port()
+            stop = listen(Figures(house.hall, house.connections), port)
+            try:
+                assert await asyncio.to_thread(ask, port) == 421
+            finally:
                 await asyncio.to_thread(stop)
 
     asyncio.run(main())

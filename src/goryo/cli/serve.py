@@ -119,7 +119,8 @@ def serve(
     if share and not names:
         raise Usage("serve-no-network")
     folder = data_folder(data)
-    with _Lock(folder, needed=database is None) as lock:
+    file = None if _is_url(database) else Path(database) if database else folder / "goryo.sqlite"
+    with _Lock(file.parent if file else folder, needed=file is not None) as lock:
         if not lock.ours:
             _already_there(lock, words, open_page=open_page)
             return
@@ -130,7 +131,7 @@ def serve(
 
         with closing(_listen(address, port)) as listener:
             settings = Settings(
-                database or folder / "goryo.sqlite",
+                file or str(database),
                 Doors.of(
                     address,
                     listener.getsockname()[1],
@@ -151,6 +152,10 @@ def serve(
                 log_level=log_level.upper(),
             )
             _run(settings, listener, lock, words, shared=bool(names), open_page=open_page)
+
+
+def _is_url(database: str | None) -> bool:
+    return database is not None and database.startswith(("postgresql", "postgres:"))
 
 
 def _run(

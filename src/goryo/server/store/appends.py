@@ -42,9 +42,23 @@ class CommitLost(Exception):
 
 
 def told(error: Exception) -> str:
-    """The kind of error. The database's own text would show what was to be stored."""
+    """The kind of error, with the database's name for it, as SQLITE_FULL for a full disk.
+
+    The database's own text would show what was to be stored.
+    """
+    chain: list[BaseException] = [error]
+    while (before := chain[-1].__cause__ or chain[-1].__context__) is not None:
+        chain.append(before)
+    # What failed first is why the rest did: a full disk takes the transaction with it.
+    named = next((each for each in reversed(chain) if _name_of(each)), None)
+    if named is not None:
+        return f"{type(named).__name__} {_name_of(named)}"
     original = error.orig if isinstance(error, DBAPIError) else error
     return type(original or error).__name__
+
+
+def _name_of(error: BaseException) -> str:
+    return str(getattr(error, "sqlite_errorname", None) or getattr(error, "sqlstate", None) or "")
 
 
 Lease = tuple[int, str | None, float | None]

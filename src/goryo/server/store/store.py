@@ -23,6 +23,7 @@ from sqlalchemy import delete, exists, func, select
 from sqlalchemy.exc import DBAPIError
 
 from goryo.server.store.access import Access, delete_tables
+from goryo.server.store.appends import told
 from goryo.server.store.database import open_engine, writing
 from goryo.server.store.leases import Leases, Processes
 from goryo.server.store.migrations import migrate
@@ -33,6 +34,12 @@ from goryo.server.store.stored_seats import StoredSeats
 from goryo.server.store.stored_tables import StoredTables
 from goryo.server.store.values import StoreTrouble
 from goryo.server.store.writer import Scope
+
+
+def _cannot_open(where: str, why: str) -> str:
+    damaged = why.endswith(("SQLITE_CORRUPT", "SQLITE_NOTADB"))
+    hint = " It is damaged, or no database: restore a backup, or name another." if damaged else ""
+    return f"The database {where} cannot be opened: {why}.{hint}"
 
 
 class Store:
@@ -63,7 +70,7 @@ class Store:
                     await migrate(connection)
             except (DBAPIError, OSError) as error:
                 shown = engine.url.render_as_string(hide_password=True)
-                raise StoreTrouble(f"The database {shown} cannot be opened.") from error
+                raise StoreTrouble(_cannot_open(shown, told(error))) from error
             access = Access(engine, clock)
             access.writer.start()
             try:
@@ -84,7 +91,10 @@ class Store:
         return self._access.writer.stored
 
     async def ping(self) -> None:
-        """Return if the database answers; `StoreTrouble` if not."""
+        """Return if the database answers, and has stored what it was last given; `StoreTrouble`
+        if not. A full disk answers, and stores nothing."""
+        if self._access.writer.trouble is not None:
+            raise StoreTrouble(f"The last change was not stored: {self._access.writer.trouble}.")
         async with self._access.reading() as connection:
             await connection.execute(select(1))
 

@@ -119,7 +119,7 @@ class StoredTables:
             .order_by(ENTRY.c.number)
         )
         async with self._access.reading() as connection:
-            found = [json.loads(data) for data in (await connection.execute(wanted)).scalars()]
+            found = [_parsed(data) for data in (await connection.execute(wanted)).scalars()]
             if not found and not await is_there(connection, table_id):
                 raise Unknown("table", table_id)
         return found
@@ -267,6 +267,14 @@ def _waiting() -> ColumnElement[bool]:
     return (GAME_TABLE.c.number == 0) & missing.correlate(GAME_TABLE)
 
 
+def _parsed(text: str) -> Any:
+    """What was stored; None for what is no JSON any more, which whoever reads it finds wrong."""
+    try:
+        return json.loads(text)
+    except ValueError:
+        return None
+
+
 def _write(data: Json) -> str:
     return json.dumps(data, separators=(",", ":"), allow_nan=False)
 
@@ -304,7 +312,7 @@ def _table(row: Row[Any], seats: tuple[StoredSeat, ...]) -> StoredTable:
         created=row.created,
         changed=row.changed,
         ended=row.ended,
-        setup=json.loads(row.setup),
+        setup=_parsed(row.setup) or {},
         behaviour=row.behaviour,
         seed=bytes.fromhex(row.seed),
         goryo_nonce=row.goryo_nonce,

@@ -92,6 +92,8 @@ class Writer:
         """Transactions that were committed."""
         self.stored = 0
         """Changes that were in them."""
+        self.trouble: str | None = None
+        """Why the last transaction was not stored; None once one was."""
         self.backend: int | None = None
         """The number by which PostgreSQL tells our notices from those of others."""
 
@@ -154,6 +156,8 @@ class Writer:
         try:
             answers = await self._store_patiently(jobs)
         except CommitLost as lost:
+            self.trouble = str(lost)
+            _log.error("a commit failed: %s", lost)
             answers = dict.fromkeys(jobs, StoreTrouble(f"The commit failed: {lost}."))
         except Exception as error:  # whatever a change did, the writer goes on
             if len(jobs) > 1 and not _away(error):
@@ -161,6 +165,10 @@ class Writer:
                     await self._settle([job])
                 return
             answers = {job: _refusal(job.work, error) for job in jobs}
+            if isinstance(error, DBAPIError | OSError) and not isinstance(error, IntegrityError):
+                self.trouble = told(error)
+        else:
+            self.trouble = None
         for job, answer in answers.items():
             if job.done.done():
                 continue

@@ -1,0 +1,79 @@
+"""What is said and done when the database is full, damaged, or holds what nobody wrote."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from goryo.server.store.store import Store
+from goryo.server.store.values import StoreTrouble
+from tests.server.harness import Hosted, Refused, run
+from tests.server.store.stores import TOKEN
+
+
+def test_a_full_disk_shows_in_health_and_is_named_in_the_log(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def main(house: Hosted) -> None:
+        await house.stranger().get("/health")
+        connection = house.store._access
+        async with connection.engine.connect() as reader:
+            pages = (await reader.exec_driver_sql("PRAGMA page_count")).scalar_one()
+        writer = connection.writer
+        writing = await writer._call()
+        await writing.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
+        await writing.rollback()
+        with pytest.raises(StoreTrouble):
+            await asyncio.gather(
+                *(
+                    house.store.people.new_identity(f"i{number}", f"{TOKEN}{number}", "x" * 500)
+                    for number in range(200)
+                )
+            )
+        with pytest.raises(Refused) as refused:
+            await house.stranger().get("/health")
+        assert refused.value.status == 503
+        assert "SQLITE_FULL" in caplog.text
+        writing = await writer._call()
+        await writing.exec_driver_sql("PRAGMA max_page_count = 1000000")
+        await writing.rollback()
+        await house.store.people.new_identity("again", f"{TOKEN}again", "")
+        await house.stranger().get("/health")
+
+    run(tmp_path, main)
+
+
+def test_a_damaged_database_gets_a_word_that_helps(tmp_path: Path) -> None:
+    where = tmp_path / "goryo.sqlite"
+    where.write_bytes(b"no database at all" * 1000)
+
+    async def main() -> None:
+        async with Store.open(where):
+            pass
+
+    with pytest.raises(StoreTrouble, match="restore a backup"):
+        asyncio.run(main())
+
+
+@pytest.mark.parametrize("column", ["entry.data", "game_table.setup"])
+@pytest.mark.parametrize("broken", ["{", "null", '{"format": 9}'])
+def test_a_table_with_a_broken_line_can_be_seen_and_nothing_else(
+    tmp_path: Path, column: str, broken: str
+) -> None:
+    table, name = column.split(".")
+
+    async def main(house: Hosted) -> None:
+        aki = await house.visitor()
+        table_id = (await aki.open())["table"]["id"]
+        with sqlite3.connect(tmp_path / "goryo.sqlite") as file:
+            file.execute(f"UPDATE {table} SET {name} = ?", (broken,))
+        file.close()
+        house.hall.tables._recent.clear()
+        house.hall.tables._held.clear()
+        answer = await aki.ask("GET", f"/api/tables/{table_id}/view", query={"as_": "goryo"})
+        assert (answer.status, answer.json["what"]) == (409, "read-only")
+
+    run(tmp_path, main)
