@@ -13,7 +13,7 @@ from benchmarks.slices import machine
 from benchmarks.writing import ROOT, quartiles, run, section, table
 
 PAGE = ROOT / "docs" / "benchmarks.md"
-PARTS = ("core", "kernel", "waiting", "belief", "server", "page", "review", "opponents")
+PARTS = ("core", "kernel", "interop", "waiting", "belief", "server", "page", "review", "opponents")
 
 INTRO = """\
 # Benchmarks
@@ -75,6 +75,22 @@ def kernel(seconds: str) -> str:
         table(["", "moves/s"], rows),
         scaling,
     )
+
+
+def interop(seconds: str) -> str:
+    command, figures = run("benchmarks.interop_speed", "--seconds", seconds)
+    told = (
+        "Random play driven from Python, decision by decision, on edo: through OpenSpiel beside\n"
+        "its games that are written in Python, through PettingZoo beside its classic games, and\n"
+        "1,000 games at once as a vector environment, of which the seat's own decisions count.\n"
+    )
+    fastest = figures["fastest"]
+    peers = {"goryo through OpenSpiel": fastest["openspiel"]}
+    ratios = [
+        f"{name} over {peers.get(name, fastest['pettingzoo'])}: {quartiles(found)}.\n"
+        for name, found in figures["ratios"].items()
+    ]
+    return section("Other laboratories", command, told, speeds(figures), *ratios)
 
 
 def waiting() -> str:
@@ -181,6 +197,7 @@ def main() -> int:
     made: dict[str, Callable[[], str]] = {
         "core": partial(core, options.seconds),
         "kernel": partial(kernel, options.seconds),
+        "interop": partial(interop, options.seconds),
         "waiting": waiting,
         "belief": belief,
         "server": partial(server, quick=options.quick_server),

@@ -68,11 +68,11 @@ def test_her_secrets_are_in_her_own_array(recall: bool) -> None:
 
 
 def test_with_recall_everything_that_was_seen_is_told_apart() -> None:
-    codes = codes_of(load_board("hut"), rulebook("fr-2019", ["genjutsu"]))
+    codes = codes_of(load_board("hut"), rulebook("fr-2019", ["advanced", "genjutsu"]))
     observer = Observer(codes, recall=True)
-    known: dict[bytes, object] = {}
+    known: dict[bytes | str, object] = {}
     rng = Random(8)
-    for _ in range(scale(5, 30, 500)):
+    for _ in range(scale(3, 10, 500)):
         play = Stepper(codes)
         while not play.over:
             for role in (Role.GORYO, Role.SAMURAI):
@@ -82,6 +82,7 @@ def test_with_recall_everything_that_was_seen_is_told_apart() -> None:
                 draft = play.draft if role is Role.GORYO else None
                 what = (role, view.history, draft)
                 assert known.setdefault(whole.tobytes(), what) == what
+                assert known.setdefault(observer.text(view, play.draft), what) == what
                 assert np.isfinite(whole).all()
                 assert whole.min() >= 0
                 assert whole.max() <= 1.2

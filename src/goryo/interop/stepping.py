@@ -137,9 +137,9 @@ class Draft(NamedTuple):
     """The first of two cursed tiles."""
 
     def pieces(self) -> tuple[int, ...]:
-        """The same as plain numbers, for whoever writes it down; -1 for what is open or unused."""
-        powers = (-1 if each is None else each for each in (self.trail, self.shadow))
-        return (-1 if self.leap is None else int(self.leap), *self.path, *powers, self.curse)
+        """The same as plain numbers, for whoever writes it down; -2 for what is not decided yet."""
+        asked = (self.leap, *self.path, self.trail, self.shadow)
+        return (*(-2 if each is None else int(each) for each in asked), self.curse)
 
 
 class Stepper:
