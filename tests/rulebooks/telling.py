@@ -125,7 +125,12 @@ def happened(before: Views, after: Views) -> list[str]:
 
 
 def refusal_words(refusal: Refusal | None) -> str:
-    return f"refused: {refusal}" if refusal else "allowed"
+    """In neutral words, which stay as they are when the sentences for people change."""
+    if refusal is None:
+        return "allowed"
+    details = ", ".join(f"{name} {value}" for name, value in refusal.args.items())
+    told = f"refused: {refusal.reason.message} ({refusal.clause})"
+    return f"{told}: {details}" if details else told
 
 
 # -- what lies open ------------------------------------------------------------------------------
