@@ -320,6 +320,15 @@ def test_a_match_that_is_killed_goes_on_later(tmp_path: Path) -> None:
     going_on(file, 1)
 
 
+def test_records_of_other_games_are_not_written_over(tmp_path: Path) -> None:
+    args = ("arena", "random", "random", "--games", "2", *SMALL, "--save-records", str(tmp_path))
+    assert goryo(*args).exit_code == 0
+    before = {file.name: file.read_bytes() for file in tmp_path.iterdir()}
+    assert len(before) == 4
+    assert "pair-000001-game-1" in refused(goryo(*args, "--seed", "other"))
+    assert {file.name: file.read_bytes() for file in tmp_path.iterdir()} == before
+
+
 # -- until it is decided -------------------------------------------------------------------------
 
 

@@ -18,6 +18,7 @@ from rich.console import Console
 
 from goryo.board import load_board
 from goryo.cli import app
+from goryo.cli.play import has_screen
 from goryo.cli.screen import Screen
 from goryo.cli.session import Session
 from goryo.fate import fate_of
@@ -500,3 +501,12 @@ def test_a_whole_game_at_the_prompt_on_a_server(side: str, tmp_path: Path) -> No
         told = at_prompt(somebody(hunt=("1 b1", "1?")), "--as", side, *where, *saved)
     assert "The game is over." in told
     assert read_record(file.read_bytes()).result is not None
+
+
+@pytest.mark.parametrize(("kind", "drawn"), [("dumb", False), ("", False), ("xterm", True)])
+def test_a_dumb_terminal_gets_the_prompt(
+    kind: str, drawn: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("goryo.cli.play.on_terminal", lambda: True)
+    monkeypatch.setenv("TERM", kind)
+    assert has_screen() is drawn

@@ -22,7 +22,7 @@ from goryo.sitting.local import LocalPlace
 from goryo.sitting.place import Place
 from goryo.sitting.setup import Setup
 from goryo.terminal.app import GoryoApp
-from goryo.terminal.dialogs import HandOver
+from goryo.terminal.dialogs import AskScreen, HandOver
 from goryo.terminal.ending import EndScreen
 from goryo.terminal.hand import Hand
 from goryo.terminal.hunt_hand import HuntHand
@@ -199,9 +199,16 @@ class Sitting:
         else:
             await self.touch(min(hand.legal))
 
+    async def end_turn(self) -> None:
+        """End the turn, whatever could still be done."""
+        await self.press("d")
+        await self.settle()
+        if isinstance(self.app.screen, AskScreen):
+            await self.press("y")
+
     async def hunt_by_keys(self, hand: HuntHand) -> None:
         if hand.view.scene.turn.cubes:
-            await self.press("d")
+            await self.end_turn()
             return
         await self.press("1", "m")
         await self.touch(min(hand.legal))

@@ -87,7 +87,7 @@ def test_clocks_run_and_whoever_has_left_is_replaced_by_a_program(
             await person.until(lambda: isinstance(person.app.screen, MenuScreen))
             await person.press("1")
             await person.until(lambda: "random" in person.table.place.about(WORDS))
-            await person.press("d")
+            await person.end_turn()
             await person.until(lambda: bool(person.table.at.reveals))
             await person.press("enter")
             await person.mine()

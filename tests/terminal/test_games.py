@@ -9,6 +9,7 @@ import pytest
 from goryo.record import check_record, read_record
 from goryo.roles import SEATS, Role
 from goryo.rulebook import RULEBOOKS, VARIANTS
+from goryo.terminal.dialogs import AskScreen
 from goryo.terminal.ending import EndScreen
 from goryo.terminal.hand import CurseHand
 from goryo.terminal.hunt_hand import HuntHand
@@ -53,6 +54,8 @@ async def move_by_clicks(person: Sitting) -> None:
     elif isinstance(hand, HuntHand):
         if hand.view.scene.turn.cubes:
             await person.click_bar("use('d')")
+            if isinstance(person.app.screen, AskScreen):
+                await person.click_bar("yes")
             return
         await person.click(hand.view.scene.samurai[1])
         await person.click_bar("use('m')")

@@ -81,7 +81,7 @@ def test_both_seats_at_one_screen_and_a_server_that_comes_back(tmp_path: Path) -
                 await person.until(lambda: lost in person.everything())
                 await house.open()
                 await person.until(lambda: lost not in person.everything())
-                await person.press("d")
+                await person.end_turn()
                 await person.until(lambda: bool(person.table.at.reveals))
                 await person.app.action_quit()
 

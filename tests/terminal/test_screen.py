@@ -6,9 +6,11 @@ import re
 from dataclasses import replace
 
 import pytest
+from textual.binding import Binding
 
 from goryo.board import Tile, board_names, load_board, read_board, write_board
 from goryo.roles import Role
+from goryo.terminal.app import GoryoApp
 from goryo.terminal.dialogs import AskScreen, MenuScreen, TextScreen
 from goryo.terminal.hunt_hand import HuntHand
 from goryo.terminal.keys import DEEDS, HELP, KEYS, PLAIN
@@ -169,7 +171,7 @@ def test_the_rule_behind_a_no_is_one_key_away(language: str) -> None:
             await person.type("green search")
             words = Words(language)
             assert words.say("terminal-rule", clause="INV-2") in person.text().split("\n")[-1]
-            await person.press("escape", "c")
+            await person.press("c")  # as the bar says, though the line was typed
             assert isinstance(person.app.screen, TextScreen)
             assert " ".join(words.clause("INV-2").split()) in person.read()
             assert "SAM-3" not in person.read()
@@ -179,6 +181,48 @@ def test_the_rule_behind_a_no_is_one_key_away(language: str) -> None:
             assert "SAM-3" in person.read()  # nothing was refused: all rules
 
     run(game())
+
+
+def test_a_turn_with_actions_left_ends_after_a_question_that_is_asked_once() -> None:
+    async def game() -> None:
+        async with at_table(setup(Role.SAMURAI)) as person:
+            await person.mine()
+            assert isinstance(person.hand, HuntHand)
+            await person.press("d")
+            await person.settle()
+            assert isinstance(person.app.screen, AskScreen)
+            assert Words().say("page-end-turn.sure", number=6) in person.read()
+            await person.press("n")
+            assert person.hand.view.scene.round == 1
+            assert person.hand.view.to_act
+            await person.end_turn()
+            await person.until(lambda: bool(person.table.at.reveals))
+            assert person.table.ends_early
+
+    run(game())
+
+
+def test_the_keys_that_are_told_while_one_types_are_those_that_work_there() -> None:
+    async def game() -> None:
+        async with at_table(setup(Role.SAMURAI)) as person:
+            await person.mine()
+            words = Words()
+            await person.press("slash")
+            await person.settle()
+            last = person.text().split("\n")[-1]
+            assert words.say("terminal-typed-escape") in last
+            assert words.say("command-undo") not in last
+            await person.press("escape")
+            await person.settle()
+            assert words.say("terminal-typed-escape") not in person.text()
+
+    run(game())
+
+
+def test_ctrl_z_suspends_the_program() -> None:
+    keys = {each.key: each.action for each in GoryoApp.BINDINGS if isinstance(each, Binding)}
+    assert keys["ctrl+z"] == "suspend_process"
+    assert hasattr(GoryoApp, "action_suspend_process")
 
 
 def test_the_pencil_leaves_marks_that_only_the_samurai_see() -> None:

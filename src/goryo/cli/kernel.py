@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 from goryo.board import board_names, load_board, read_board, write_board
@@ -70,6 +69,7 @@ def check(
     warm_up(words)
 
     from goryo.kernel.twins import Disagreement, rulebooks
+    from goryo.lab.processes import share_out
 
     books = asked if variant else [rules for rules in rulebooks() if rules.name in names]
     combinations = len(boards) * len(books)
@@ -84,7 +84,7 @@ def check(
     difference = None
     try:
         with progress("goryo kernel check") as show:
-            for task, made in zip(tasks, _results(tasks, jobs), strict=True):
+            for task, made in zip(tasks, share_out(check_task, tasks, jobs), strict=True):
                 played, moves = played + task.number, moves + made
                 show(played, games * combinations)
     except Disagreement as found:
@@ -126,17 +126,3 @@ def warm_up(words: Words) -> bool:
 
     with progress(words.say("kernel-compiling")) as show:
         return compile_all(show)
-
-
-def _results(tasks: list[CheckRun], jobs: int) -> Iterator[int]:
-    if jobs == 1:
-        yield from map(check_task, tasks)
-        return
-    from concurrent.futures import ProcessPoolExecutor
-    from multiprocessing import get_context
-
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
-        try:
-            yield from pool.map(check_task, tasks)
-        finally:
-            pool.shutdown(cancel_futures=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import re
 import sys
 from dataclasses import replace
@@ -117,7 +118,7 @@ def play(
     if go_on or on_terminal():
         kept = shelf(opponent)
     game = _newest(kept) if go_on and way is None else None
-    if not plain and on_terminal():
+    if not plain and has_screen():
         asked = side is not None or game is not None
         _full_screen(words, setup, way, kept, game, asked=asked, ascii=ascii, save=save)
         return
@@ -144,6 +145,11 @@ def play(
 def on_terminal() -> bool:
     """Whether somebody sits at a terminal, with the keyboard and the screen of it."""
     return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def has_screen() -> bool:
+    """Whether that terminal can be drawn on: one that calls itself dumb has lines and no more."""
+    return on_terminal() and os.environ.get("TERM", "dumb") not in ("dumb", "unknown", "")
 
 
 def shelf(program: str = "") -> Shelf:

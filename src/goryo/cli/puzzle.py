@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import date, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -154,6 +153,8 @@ def make(
     Ctrl-C stops, and the same command goes on from there. The result does not depend on the number
     of jobs: these are the puzzles that everybody gets on these days.
     """
+    from goryo.lab.processes import share_out
+
     words = words_for(lang)
     start = _day(first)
     try:
@@ -170,7 +171,7 @@ def make(
     try:
         with Path(out).open("ab") as file, progress("goryo puzzle make") as show:
             show(done, len(wanted))
-            lines = _made(wanted[done:], jobs)
+            lines = share_out(make_line, wanted[done:], jobs, chunk=3)
             try:
                 for line in lines:
                     file.write(line.encode())
@@ -226,24 +227,6 @@ def make_line(wanted: tuple[str, str]) -> str:
 
     day, grade = wanted
     return puzzle_line(puzzle_of(date.fromisoformat(day), Grade(grade)))
-
-
-def _made(wanted: list[tuple[str, str]], jobs: int) -> Iterator[str]:
-    """The lines in their order."""
-    if jobs == 1 or len(wanted) < 2:
-        yield from map(make_line, wanted)
-        return
-    import multiprocessing
-
-    with multiprocessing.get_context("spawn").Pool(jobs, _deaf) as pool:
-        yield from pool.imap(make_line, wanted, chunksize=3)
-
-
-def _deaf() -> None:
-    """Ctrl-C is for the one who collects."""
-    import signal
-
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def check(

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from goryo.guide.comparison import Value
     from goryo.words import Words
 
+_SIDE_BY_SIDE = 72
+"""From so many columns on five rulebooks stand beside each other."""
+
 
 def rules(
     clause: Annotated[
@@ -64,28 +67,52 @@ def rulebooks(lang: Lang = None, as_json: AsJson = False) -> None:
             }
         )
         return
+    print_filled(words.say("rules-differences"))
+    said = {_capital(words.say(f"rulebook-field-{name}")): rows[name] for name in rows}
+    cells = {
+        point: [_text(each[book.name], words) for book in books] for point, each in said.items()
+    }
+    if console().width < _SIDE_BY_SIDE:
+        _print_below_each_other(cells)
+    else:
+        _print_side_by_side(cells)
+    print_filled(words.say("rules-variants"))
+    for variant in VARIANTS:
+        about = words.say(f"variant-{variant}.about")
+        print_filled(f"{variant}: {about}", indent="    ", first="  ")
+    print()
+    print_filled(words.say("rules-referees"))
+    for referee in Referee:
+        about = words.say(f"referee-{referee}.about")
+        print_filled(f"{referee}: {about}", indent="    ", first="  ")
+
+
+def _capital(label: str) -> str:
+    return label[:1].upper() + label[1:]
+
+
+def _print_below_each_other(cells: dict[str, list[str]]) -> None:
+    """For a narrow terminal: each point with what the rulebooks say of it."""
+    for point, said in cells.items():
+        print()
+        print_filled(point)
+        for name, cell in zip(RULEBOOKS, said, strict=True):
+            print_filled(f"{name}: {cell}", indent="    ", first="  ")
+    print()
+
+
+def _print_side_by_side(cells: dict[str, list[str]]) -> None:
     from rich import box
     from rich.table import Table
 
-    print(words.say("rules-differences"))
     table = Table("", *RULEBOOKS, box=box.SIMPLE_HEAD if draws_unicode() else box.ASCII)
     table.padding = (0, 1, 0, 0)
     table.pad_edge = False
     table.show_lines = not draws_unicode()
-    for name, values in rows.items():
-        label = words.say(f"rulebook-field-{name}")
-        cells = [_text(values[book.name], words) for book in books]
-        table.add_row(label[:1].upper() + label[1:], *cells)
+    for point, said in cells.items():
+        table.add_row(point, *said)
         table.add_section()
     console().print(table)
-    print(words.say("rules-variants"))
-    for variant in VARIANTS:
-        about = words.say(f"variant-{variant}.about")
-        print_filled(f"{variant}: {about}", indent="    ", first="  ")
-    print("\n" + words.say("rules-referees"))
-    for referee in Referee:
-        about = words.say(f"referee-{referee}.about")
-        print_filled(f"{referee}: {about}", indent="    ", first="  ")
 
 
 def _text(value: Value, words: Words) -> str:

@@ -143,10 +143,12 @@ def simulate(
         )
         for n in range(0, games, _CHUNK)
     ]
+    from goryo.lab.processes import share_out
+
     begin = time.perf_counter()
     counted: Counter[str] = Counter()
     with progress("goryo simulate") as show:
-        for task, part in zip(tasks, _results(tasks, jobs), strict=True):
+        for task, part in zip(tasks, share_out(play_games, tasks, jobs), strict=True):
             counted += part
             show(task.first + task.number, games)
     seconds = time.perf_counter() - begin
@@ -156,18 +158,6 @@ def simulate(
         print_json(report)
     else:
         _print(report, words)
-
-
-def _results(tasks: list[PlayRun], jobs: int) -> Iterator[Counter[str]]:
-    if jobs == 1:
-        yield from map(play_games, tasks)
-        return
-    from concurrent.futures import ProcessPoolExecutor
-    from multiprocessing import get_context
-
-    # Every Python starts these alike; what another one would fork from lives on after them.
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
-        yield from pool.map(play_games, tasks)
 
 
 def _report(

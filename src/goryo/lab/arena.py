@@ -18,6 +18,7 @@ from typing import ClassVar, NamedTuple
 
 from goryo.errors import GoryoError
 from goryo.lab.pairs import Find, Match, Pair, play_pair
+from goryo.lab.processes import end_with_parent
 from goryo.players.registry import player, uses_kernel
 
 
@@ -148,7 +149,7 @@ def _take(worker: Connection, process: BaseProcess) -> Pair | Warming:
 
 def _work(connection: Connection, match: Match, find: Find, folder: Path | None) -> None:
     """What a process does: pairs, until nobody wants more of them."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who hands out
+    end_with_parent()
     with contextlib.suppress(EOFError, BrokenPipeError, ConnectionResetError):
         _warm_up(match, find, connection.send)
         while True:

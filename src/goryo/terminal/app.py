@@ -73,6 +73,7 @@ class GoryoApp(App[str]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f2", "language", show=False),
         Binding("ctrl+q,ctrl+c", "quit", show=False, priority=True),
+        Binding("ctrl+z", "suspend_process", show=False, priority=True),
     ]
 
     def __init__(
@@ -211,7 +212,7 @@ class GoryoApp(App[str]):
             if name is not None:
                 self.run_worker(self._leave(name), name="leaving")
 
-        self.push_screen(SaveScreen(again or question), named)
+        self.push_screen(SaveScreen(again or question, leaves=True), named)
 
     async def _leave(self, name: str) -> None:
         assert self.place is not None

@@ -169,9 +169,11 @@ class SaveScreen(Speaking, ModalScreen[str | None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "stay", show=False)]
 
-    def __init__(self, question: Say | None = None) -> None:
+    def __init__(self, question: Say | None = None, *, leaves: bool = False) -> None:
+        """`leaves` if Enter is the way out of the game, with a name or without."""
         super().__init__()
         self._question = question or simply("play-save-ask")
+        self._enter = "command-quit" if leaves else "terminal-enter"
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="sheet small"):
@@ -188,7 +190,7 @@ class SaveScreen(Speaking, ModalScreen[str | None]):
         self.query_one("#save-text", Static).update(Text(said, "bold"))
         self.query_one("#save-bar", Bar).show(
             [
-                Item("Enter", self.words.say("terminal-enter"), "enter"),
+                Item("Enter", self.words.say(self._enter), "enter"),
                 Item("Esc", self.words.say("terminal-stay"), "stay"),
             ]
         )

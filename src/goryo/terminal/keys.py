@@ -105,6 +105,15 @@ def moment_items(
     ]
 
 
+def typing_items(words: Words) -> list[Item]:
+    """The keys while a line is typed: all others are letters there."""
+    return [
+        Item("Enter", words.say("terminal-typed-enter"), "obey"),
+        Item("Esc", words.say("terminal-typed-escape"), "board"),
+        Item("F1", words.say("command-help"), "help"),
+    ]
+
+
 def _hand_items(hand: Hand, words: Words) -> list[Item]:
     items = list[Item]()
     offers = hand.offers()

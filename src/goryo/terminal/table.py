@@ -22,7 +22,7 @@ from goryo.errors import GoryoError
 from goryo.sitting.place import Place
 from goryo.sitting.saying import Say, simply, trouble
 from goryo.terminal.at_table import AtTable
-from goryo.terminal.dialogs import HandOver, Speaking
+from goryo.terminal.dialogs import AskScreen, HandOver, Speaking
 from goryo.terminal.game_menu import GameMenu
 from goryo.terminal.hand import Touch
 from goryo.terminal.hunt_hand import HuntHand
@@ -33,6 +33,7 @@ from goryo.terminal.table_looks import TableLooks, parts
 from goryo.terminal.typing_line import TypedCommand, read_deceive, read_line
 from goryo.terminal.widgets import PalaceView
 from goryo.view import View
+from goryo.words import Words
 from goryo.words.clause_lines import find_clauses
 
 
@@ -56,6 +57,8 @@ class TableScreen(Speaking, Screen[None]):
         self.ended = False
         self.up = False
         """Whether there is a screen to show anything on."""
+        self.ends_early = False
+        """Whether it has been said in this game that a turn may end with actions left."""
 
     def compose(self) -> ComposeResult:
         yield from parts(ascii=self.goryo.ascii)
@@ -255,9 +258,38 @@ class TableScreen(Speaking, Screen[None]):
         """Whatever came of a touch."""
         self.at.said = touch.said
         if touch.move is not None:
-            assert self.at.seat is not None
-            self.work(self.place.play(self.at.seat, touch.move))
+            if self._would_lose(touch.move):
+                self._ask_end(touch.move)
+            else:
+                self._play(touch.move)
         self.show()
+
+    def _play(self, move: str) -> None:
+        assert self.at.seat is not None
+        self.work(self.place.play(self.at.seat, move))
+
+    def _would_lose(self, move: str) -> bool:
+        """Whether this ends the turn although somebody could still do something, for once."""
+        hand = self.at.hand
+        if move != "done" or self.ends_early or not isinstance(hand, HuntHand):
+            return False
+        return any(hand.able(each) for each in hand.view.board.samurai)
+
+    def _ask_end(self, move: str) -> None:
+        assert self.at.view is not None
+        view = self.at.view
+        left = view.rules.action_cubes - view.scene.turn.cubes
+
+        def question(words: Words) -> str:
+            sure = words.say("page-end-turn.sure", number=left)
+            return f"{words.say('page-end-turn')} {sure}"
+
+        def answered(yes: bool | None) -> None:
+            if yes:
+                self.ends_early = True
+                self._play(move)
+
+        self.app.push_screen(AskScreen(question), answered)
 
     # -- texts -----------------------------------------------------------------------------------
 
@@ -327,6 +359,11 @@ class TableScreen(Speaking, Screen[None]):
 
     # -- the line to type in ---------------------------------------------------------------------
 
+    def on_descendant_focus(self) -> None:
+        """The keys that are told are those that work where one is."""
+        if self.looks.there and self.at.view is not None and not self.ended:
+            self.looks.show_below(self.at.view, self.words)
+
     def action_type(self) -> None:
         self.set_focus(self.query_one("#typed"))  # at once: what is typed next belongs there
 
@@ -338,8 +375,13 @@ class TableScreen(Speaking, Screen[None]):
             self.say(None)
         self.set_focus(palace)
 
+    async def action_obey(self) -> None:
+        """Do what stands in the line."""
+        await self.query_one("#typed", Input).action_submit()
+
     def on_input_submitted(self, event: Input.Submitted) -> None:
         event.input.value = ""
+        self.set_focus(self.query_one("#palace"))  # where the keys that are told work again
         line = event.value.strip()
         if self.at.reveals or (self.at.handing and not line):
             self.action_on()

@@ -22,7 +22,7 @@ from goryo.terminal.at_table import AtTable
 from goryo.terminal.dialogs import plain
 from goryo.terminal.hand import EnterHand, Hand
 from goryo.terminal.hunt_hand import HuntHand
-from goryo.terminal.keys import moment_items, waiting_items
+from goryo.terminal.keys import moment_items, typing_items, waiting_items
 from goryo.terminal.palace import Marks
 from goryo.terminal.panel import panel_text
 from goryo.terminal.plan_hand import PlanHand
@@ -153,6 +153,9 @@ class TableLooks:
         at, sentence = self._at, self._sentence(view, words)
         self._write("#said", sentence)
         at.named = clauses_named(sentence.plain)
+        if self._screen.query_one("#typed", Input).has_focus:
+            self._screen.query_one(Bar).show(typing_items(words))
+            return
         self._screen.query_one(Bar).show(
             moment_items(
                 self._place,
