@@ -92,7 +92,7 @@ def _require_free(folder: Path, numbers: list[int]) -> None:
 
     for name in (record_name(number, game) for number in numbers for game in (0, 1)):
         if (folder / name).exists():
-            raise Usage("arena-records-there", file=shorten(str(folder / name), 60))
+            raise Usage("arena-records-there", file=name)
 
 
 def _counting(tally: Tally, test: ScoreTest | None) -> Callable[[Pair], bool]:
