@@ -58,7 +58,7 @@ def test_pip_does_what_uv_cannot(monkeypatch: pytest.MonkeyPatch, fails: str) ->
     commands = done(monkeypatch, fails)
     assert set_up.install("play")
     assert "-m pip install" in commands[-1]
-    assert commands[-1].endswith("--editable .")
+    assert commands[-1].endswith("--editable .[all]")
 
 
 def test_where_nothing_can_be_reached_it_says_what_is_needed(

@@ -23,7 +23,7 @@ PINNED = ("--constraint", "constraints.txt")
 BACKENDS = ("hatchling", "editables", "setuptools")
 """What builds this project, and what comes as source."""
 WHAT = {
-    "play": (".", "what the game needs", 20),
+    "play": (".[all]", "what the game needs", 20),
     "dev": (".[dev]", "what the tests need", 40),
     "bench": (".[bench]", "what is measured beside the game", 20),
     "mutants": (".[mutants]", "what changes the program to test the tests", 20),

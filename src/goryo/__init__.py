@@ -36,6 +36,7 @@ from goryo.view import View, view_of
 from goryo.view_json import view_from_json, view_to_json
 
 if TYPE_CHECKING:
+    from goryo.lab.meeting import match, play_game, tournament
     from goryo.players import run
     from goryo.players.registry import player
     from goryo.table import Table
@@ -77,7 +78,9 @@ __all__ = [
     "choices",
     "fair_fate",
     "load_board",
+    "match",
     "new_game",
+    "play_game",
     "player",
     "random_fate",
     "read_board",
@@ -86,6 +89,7 @@ __all__ = [
     "record_of_view",
     "rulebook",
     "run",
+    "tournament",
     "verify_fate",
     "view_from_json",
     "view_of",
@@ -96,6 +100,9 @@ __all__ = [
 ]
 
 _OUTER = {
+    "match": "goryo.lab.meeting",
+    "play_game": "goryo.lab.meeting",
+    "tournament": "goryo.lab.meeting",
     "Table": "goryo.table",
     "Words": "goryo.words",
     "player": "goryo.players.registry",

@@ -13,6 +13,7 @@ from typing import Annotated
 from goryo.cli.command import Exit, Group, Option
 from goryo.cli.desk import Usage, begin, complain
 from goryo.errors import GoryoError, Malformed
+from goryo.parts import missing_part
 from goryo.words.letters import use_near_letters
 
 __all__ = ["app", "main", "run"]
@@ -109,6 +110,12 @@ def _run(args: Sequence[str]) -> int:
     except GoryoError as error:
         complain(error)
         return 1 if isinstance(error, Malformed) else 2
+    except ModuleNotFoundError as error:
+        lacking = missing_part(error)
+        if lacking is None:
+            raise
+        complain(lacking)
+        return 2
     return 0
 
 

@@ -11,6 +11,7 @@ from goryo.cli.opponents import CHOICE, warmed_up
 from goryo.cli.shared import Lang
 from goryo.errors import GoryoError
 from goryo.outcome import Outcome
+from goryo.parts import needs
 from goryo.plain_text import shorten
 from goryo.roles import Role
 
@@ -62,6 +63,7 @@ def bot(
     leaves the table as it is; the same command with --table goes on.
     """
     words = words_for(lang)
+    needs("client")
     if (join is None) == (table is None):
         raise Usage("bot-where")
     if not token:

@@ -78,18 +78,13 @@ def words_for(lang: str | None, rulebook: str = DEFAULT_RULEBOOK) -> Words:
 
 def language(lang: str | None) -> str:
     """The language asked for; `Unknown` if we do not speak it. Else the system's, else English."""
-    from goryo.words import LANGUAGES
+    from goryo.words import LANGUAGES, system_language
 
-    if lang is not None:
-        if lang not in LANGUAGES:
-            raise Unknown("language", lang, LANGUAGES)
-        return lang
-    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        value = os.environ.get(variable)
-        if value:
-            code = value[:2].lower()
-            return code if code in LANGUAGES else "en"
-    return "en"
+    if lang is None:
+        return system_language()
+    if lang not in LANGUAGES:
+        raise Unknown("language", lang, LANGUAGES)
+    return lang
 
 
 def complain(error: GoryoError) -> None:

@@ -18,6 +18,7 @@ from goryo.cli.command import Argument, Option
 from goryo.cli.desk import Usage, echo, words_for
 from goryo.cli.opponents import offer_players
 from goryo.cli.shared import Lang
+from goryo.parts import needs
 from goryo.plain_text import shorten
 
 if TYPE_CHECKING:
@@ -111,6 +112,7 @@ def serve(
     """
     words = words_for(lang)
     database = _require_url(database)
+    needs("server")
     if log_level.upper() not in ("DEBUG", "INFO", "WARNING", "ERROR"):
         raise Usage("serve-log-level")
     offer_players(tuple(player or ()))
@@ -198,12 +200,13 @@ def token(
 
     It is printed once; keep it secret. The server may be running or not.
     """
+    words_for(lang)
+    needs("server")
     import asyncio
 
     from goryo.server.doors.identity import new_id, new_token, read_nickname
     from goryo.server.store.store import Store
 
-    words_for(lang)
     database = _require_url(database)
     nickname = read_nickname(name)
 

@@ -10,6 +10,7 @@ from goryo.draw.pen import Pen, at, curve_path, label, loop_path, number, rectan
 from goryo.draw.picture import Pawn, Picture, described
 from goryo.draw.pieces import HALVES, figures, thing
 from goryo.draw.tray import tray
+from goryo.parts import needs
 
 __all__ = ["Pawn", "Picture", "Theme", "board_svg"]
 
@@ -284,6 +285,7 @@ def png(svg: str, width: int = 1080) -> bytes:
 
     It takes SVG with a fixed theme: the painter knows no custom properties.
     """
+    needs("png")
     import resvg_py
 
     return bytes(resvg_py.svg_to_bytes(svg_string=svg, width=width))

@@ -5,6 +5,6 @@ player plays on a table in-process and, over the network, anywhere else: `driver
 """
 
 from goryo.players.choice import Choice, Player
-from goryo.players.driver import TRIES, Fault, OnFault, move_once, run
+from goryo.players.driver import TRIES, Fault, OnFault, log_fault, move_once, run
 
-__all__ = ["TRIES", "Choice", "Fault", "OnFault", "Player", "move_once", "run"]
+__all__ = ["TRIES", "Choice", "Fault", "OnFault", "Player", "log_fault", "move_once", "run"]

@@ -8,6 +8,7 @@ this thread, in another, over a network or in another process, tells it what hap
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -21,6 +22,8 @@ from goryo.refusals import Illegal, Reason, Refusal
 from goryo.roles import Role
 from goryo.table import Table
 from goryo.view import View
+
+_LOG = logging.getLogger("goryo.players")
 
 TRIES = 3
 """Illegal moves in a row that a program may offer; the last one forfeits the game."""
@@ -37,6 +40,15 @@ class Fault:
 
 
 OnFault = Callable[[Fault], None]
+
+
+def log_fault(fault: Fault) -> None:
+    """Log it as `goryo.players`, which Python shows on the standard error stream by itself."""
+    crash = None if isinstance(fault.error, GoryoError) else fault.error
+    said = f"{type(fault.error).__name__}: {fault.error}"
+    _LOG.warning(
+        "The program of the %s, after %d moves: %s", fault.seat, fault.number, said, exc_info=crash
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,12 +119,13 @@ def run(
     players: Mapping[Role, Player],
     seed: int | str = 0,
     budget: float = 1.0,
-    on_fault: OnFault | None = None,
+    on_fault: OnFault | None = log_fault,
 ) -> None:
     """Let the programs play until the game is over or a seat without a program is to act.
 
     A program that offers illegal moves three times, or crashes, forfeits. The table says no more
-    than that; `on_fault` is told what went wrong.
+    than that; `on_fault` is told what went wrong, and without one it is logged: a crash with its
+    traceback. `None` says nothing.
     """
     while table.actor is not None and table.actor in players:
         move_once(table, table.actor, players[table.actor], seed, budget, on_fault)

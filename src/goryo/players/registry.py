@@ -13,6 +13,7 @@ from pkgutil import resolve_name
 from typing import NamedTuple
 
 from goryo.errors import Conflict, Unknown
+from goryo.parts import needs
 from goryo.plain_text import is_plain, shorten
 from goryo.players.choice import Player
 from goryo.record.headers import MAX_NAME
@@ -52,9 +53,12 @@ def offer(names: tuple[str, ...]) -> None:
 
 
 def player(given: str) -> Player:
-    """The player; `Unknown` if nobody is called that, `Conflict` if it cannot be loaded."""
+    """The player; `Unknown` if nobody is called that, `Conflict` if it cannot be loaded, `Missing`
+    if what it needs is not installed."""
     if given in _PLAYERS:
         home = _PLAYERS[given]
+        if home.compiled:
+            needs("fast")
         made: Player = getattr(import_module(home.module), home.kind)()
         return made
     return _load(given, given if is_path(given) else _installed(given))

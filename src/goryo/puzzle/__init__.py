@@ -7,6 +7,7 @@ Nothing is stored: a day's puzzle is made when it is asked for, in a second or s
 
 from __future__ import annotations
 
+import goryo.kernel  # noqa: F401 (first: it says which part is missing)
 from goryo.puzzle.generator import GENERATOR, puzzle_of
 from goryo.puzzle.puzzle import TRIES, Puzzle, share_text
 from goryo.puzzle.puzzle_json import puzzle_from_json, puzzle_to_json, read_puzzles, write_puzzles

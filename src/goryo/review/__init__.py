@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import goryo.kernel  # noqa: F401 (first: it says which part is missing)
 from goryo.belief.belief_json import belief_json
 from goryo.belief.questions import Question
 from goryo.plain_data import Json

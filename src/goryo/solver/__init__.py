@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import goryo.kernel  # noqa: F401 (first: it says which part is missing)
 from goryo.belief import Contradiction, belief
 from goryo.kernel.hunt_round import Floats
 from goryo.scene import Scene

@@ -7,13 +7,14 @@ goes in is neutral: tile names, object ids, colour ids, numbers.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Mapping, Sequence
 from functools import reduce
 
 from goryo.refusals import Refusal
 from goryo.words.bundles import LANGUAGES, VOCABULARIES, bundle
 
-__all__ = ["LANGUAGES", "LOG", "VOCABULARIES", "Arg", "Words"]
+__all__ = ["LANGUAGES", "LOG", "VOCABULARIES", "Arg", "Words", "system_language"]
 
 Arg = str | int | bool | Sequence[str] | None
 
@@ -169,6 +170,16 @@ class Words:
             return last
         left = reduce(lambda left, right: self.say("list-comma", left=left, right=right), others)
         return self.say("list-and", left=left, right=last)
+
+
+def system_language() -> str:
+    """The language that the system is set to, if it is one of ours; else English."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(variable)
+        if value:
+            code = value[:2].lower()
+            return code if code in LANGUAGES else "en"
+    return "en"
 
 
 def _capital(text: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from goryo.errors import Conflict, GoryoError, Malformed, Neutral, Problem, TurnedAway, Unknown
+from goryo.parts import Missing
 from goryo.plain_text import shorten
 from goryo.refusals import Illegal, Refusal
 from goryo.rulebook import Power
@@ -32,6 +33,8 @@ def sentences(error: GoryoError, words: Words) -> list[str]:
             return [words.say(message, given=shorten(error.given, 60), known=known)]
         case Conflict():
             return [words.say(f"problem-{error.what}", **error.details)]
+        case Missing():
+            return [words.say("missing-part", part=error.part)]
         case TurnedAway():
             return [words.say(f"refused-{error.reason}")]
     return [str(error)]

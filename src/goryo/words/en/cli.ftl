@@ -69,3 +69,5 @@ kernel-compiled = Compiled in { $seconds } s.
 kernel-ready = Nothing to compile: everything is ready.
 kernel-same = No differences. Games: { $games }; moves: { $moves }; combinations of board, rulebook and variants: { $combinations }.
 kernel-differs = The two engines differ:
+
+missing-part = This needs a part of Goryō that is not installed. To add it: pip install "goryo[{ $part }]"

@@ -69,3 +69,5 @@ kernel-compiled = Compilé en { $seconds } s.
 kernel-ready = Rien à compiler : tout est prêt.
 kernel-same = Aucune différence. Parties : { $games } ; coups : { $moves } ; combinaisons de plateau, de livret et de variantes : { $combinations }.
 kernel-differs = Les deux moteurs diffèrent :
+
+missing-part = Il manque ici une partie de Goryō. Pour l’ajouter : pip install "goryo[{ $part }]"

@@ -1,0 +1,66 @@
+"""Own players meet others in one call each, and a crash is told with its traceback."""
+
+from __future__ import annotations
+
+import logging
+from random import Random
+
+import pytest
+
+import goryo
+from goryo import Ending, View
+from goryo.moves import Done
+from goryo.players import Choice, Fault
+
+
+class Hasty:
+    name = "hasty"
+
+    def choose(self, view: View, budget: float, rng: Random) -> Choice:
+        del budget
+        return Choice(Done() if "done" in view.legal_moves() else view.sample_move(rng))
+
+
+class Broken:
+    name = "broken"
+
+    def choose(self, view: View, budget: float, rng: Random) -> Choice:
+        del view, budget, rng
+        raise ZeroDivisionError("a mistake of mine")
+
+
+def test_a_game_is_one_call() -> None:
+    game = goryo.play_game("random", Hasty(), board="hut", seed=3)
+    assert game.outcome is not None
+    assert game == goryo.play_game("random", Hasty(), board="hut", seed=3)
+
+
+def test_a_match_is_one_call() -> None:
+    report = goryo.match(Hasty(), "random", pairs=2, board="hut")
+    assert [told["name"] for told in report["players"]] == ["hasty", "random"]
+    assert report["games"] == 4
+    assert 0 <= report["score"] <= 1
+
+
+def test_a_tournament_is_one_call() -> None:
+    report = goryo.tournament([Hasty(), "random", "novice"], pairs=1, board="hut")
+    assert {told["name"] for told in report["standings"]} == {"hasty", "random", "novice"}
+    assert report["complete"]
+    with pytest.raises(ValueError, match="a name of its own"):
+        goryo.tournament([Hasty(), Hasty()])
+
+
+def test_a_crash_is_logged_with_its_traceback(caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.WARNING, "goryo.players"):
+        game = goryo.play_game(Broken(), "random", board="hut")
+    assert game.outcome is not None
+    assert game.outcome.reason is Ending.FORFEIT
+    assert "ZeroDivisionError: a mistake of mine" in caplog.text
+    assert "in choose" in caplog.text
+
+
+def test_who_asks_is_told_instead(caplog: pytest.LogCaptureFixture) -> None:
+    faults: list[Fault] = []
+    goryo.play_game(Broken(), "random", board="hut", on_fault=faults.append)
+    assert [type(fault.error) for fault in faults] == [ZeroDivisionError]
+    assert caplog.text == ""
