@@ -60,7 +60,9 @@ class Use:
 def use(pid: int) -> Use:
     stat = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     status = Path(f"/proc/{pid}/status").read_text()
-    rss = next(line.split()[1] for line in status.splitlines() if line.startswith("VmRSS"))
+    lines = status.splitlines()
+    # A process that has ended and was not waited for has no memory any more.
+    rss = next((line.split()[1] for line in lines if line.startswith("VmRSS")), "0")
     return Use((int(stat[11]) + int(stat[12])) / TICKS, int(rss) * 1024)
 
 

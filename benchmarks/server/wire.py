@@ -52,6 +52,11 @@ class Wire(asyncio.Protocol):
         await asyncio.wait_for(wire._open, 60)
         return wire
 
+    def flood(self, data: bytes) -> None:
+        """Send bytes as they are, whatever the server thinks of them."""
+        assert self._transport is not None
+        self._transport.write(data)
+
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
         self._transport.write(self._request)
