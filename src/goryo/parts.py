@@ -14,7 +14,7 @@ PARTS = {
     "client": ("httpx", "websockets", "msgspec"),
     "server": ("starlette", "uvicorn", "uvloop", "sqlalchemy", "aiosqlite", "prometheus_client"),
     "postgres": ("asyncpg",),
-    "png": ("resvg_py",),
+    "png": ("resvg_py", "PIL"),
     "research": ("pyspiel", "open_spiel", "pettingzoo", "gymnasium", "PIL"),
 }
 """Each extra of the package, and the modules by whose absence one knows that it is missing."""

@@ -102,7 +102,7 @@ def test_a_game_is_looked_back_on_by_pointer(visitor: NewPage, site: Stage) -> N
             page.get_by_role("button", name=f"Picture ({kind})").click()
         assert saved.value.path().read_bytes().startswith(start)
     with page.expect_download() as saved:
-        page.get_by_role("button", name="Animation").click()
+        page.get_by_role("button", name="Animation (SVG)").click()
     assert b"@keyframes" in saved.value.path().read_bytes()
 
     look(page, "review")

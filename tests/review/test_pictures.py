@@ -3,23 +3,28 @@
 import json
 import re
 from html.parser import HTMLParser
+from io import BytesIO
 from xml.etree import ElementTree
 
 import pytest
 
 from goryo import Unknown, read_board, record_of, write_board
 from goryo.board import load_board
+from goryo.draw import gif
 from goryo.draw.svg import board_svg, png
 from goryo.game import new_game
 from goryo.moves import Plan
-from goryo.review import line_of, review
+from goryo.review import line_of, review, round_picture
 from goryo.review.frames import fold_frames
 from goryo.review.graph import odds_graph
 from goryo.review.page import review_page
 from goryo.review.round_picture import (
     LENSES,
+    film_of,
+    game_gif,
     picture_at,
     round_animation,
+    round_gif,
     round_step,
     round_svg,
     rounds_of,
@@ -61,6 +66,30 @@ def test_the_samurais_picture_can_show_what_they_believed() -> None:
 
 def test_a_picture_can_be_painted() -> None:
     assert png(round_svg(LINE, 1, theme="light"), 200).startswith(b"\x89PNG")
+
+
+def test_films_show_every_picture_and_hide_her_plan_until_the_reveal(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    from PIL import Image
+
+    monkeypatch.setattr(gif, "WIDTH", 120)
+    film = film_of(LINE, 1, "samurai")
+    assert [bool(picture.path) for picture in film] == [*([False] * (len(film) - 2)), True, False]
+    made = Image.open(BytesIO(round_gif(LINE, 1)))
+    assert (made.format, made.width) == ("GIF", 120)
+    assert 2 <= getattr(made, "n_frames", 0) <= len(film)  # two that look the same are one
+    with pytest.raises(Unknown):
+        game_gif(line_of(resigned(3)))
+
+
+def test_the_film_of_a_game_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    from PIL import Image
+
+    monkeypatch.setattr(gif, "WIDTH", 120)
+    monkeypatch.setattr(round_picture, "FRAMES", 3)
+    made = Image.open(BytesIO(game_gif(LINE)))
+    assert getattr(made, "n_frames", 0) <= 3
 
 
 def test_a_round_or_a_lens_that_is_not_there_is_named() -> None:

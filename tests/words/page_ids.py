@@ -61,7 +61,7 @@ FAMILIES: dict[str, set[str]] = {
     "palace-key": {"step", "search", "hound", "done", "yes", "no"},
     "page-theme": {"auto", "light", "dark"},
     "page-with": {"program", "friend", "here", "watch"},
-    "study-picture": {"svg", "png", "animation"},
+    "study-picture": {"svg", "png", "animation", "gif", "film"},
     "study-mark": {"right", "wrong", "begun", "open"},
     "puzzle-grade": {"easy", "medium", "hard"},
     "palace-mark": {"yes", "no", "maybe"},

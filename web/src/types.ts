@@ -1321,7 +1321,7 @@ export type PictureGiven = {
   lens: Lens;
 };
 
-export type PictureKind = "svg" | "png" | "animation";
+export type PictureKind = "svg" | "png" | "animation" | "gif" | "film";
 
 export type Lens = "samurai" | "goryo" | "truth";
 

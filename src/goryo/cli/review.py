@@ -44,6 +44,13 @@ def review(
     animation: Annotated[
         str | None, Option(help="The same round move by move, as SVG.", metavar="FILE")
     ] = None,
+    gif: Annotated[
+        str | None,
+        Option(help="The same as GIF, which messengers take.", metavar="FILE"),
+    ] = None,
+    film: Annotated[
+        str | None, Option(help="The whole game move by move, as GIF.", metavar="FILE")
+    ] = None,
     round_: Annotated[
         int | None, Option("--round", min=1, help="Which round to draw.", metavar="N")
     ] = None,
@@ -86,16 +93,16 @@ def review(
         return
     if html is not None and not force and Path(html).exists():
         raise Usage("cli-exists", file=shorten(html, 60))  # before the work, not after it
-    asked = {"svg": svg, "png": png, "animation": animation}
+    asked = {"svg": svg, "png": png, "animation": animation, "gif": gif, "film": film}
     drawings = {format: file for format, file in asked.items() if file is not None}
-    if drawings and round_ is None:
+    if drawings.keys() - {"film"} and round_ is None:
         raise Usage("review-needs-round")
     from goryo.review import line_of
     from goryo.review import review as make
 
     line = line_of(record)  # what is wrong with the record is said before anything is compiled
-    if round_ is not None and drawings:
-        _draw(line, round_, lens, drawings, words, force=force)
+    if drawings:
+        _draw(line, round_ or 1, lens, drawings, words, force=force)
         if html is None and not as_json:
             return
     from goryo.cli.kernel import warm_up

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from goryo.belief import Belief
 from goryo.draw.art import Theme
+from goryo.draw.gif import gif
 from goryo.draw.pen import xml_text
 from goryo.draw.picture import Picture, described, picture_of
 from goryo.draw.svg import board_svg, png
@@ -18,6 +19,8 @@ from goryo.review.line import Line
 from goryo.roles import Role
 from goryo.scene import Phase
 
+FRAMES = 160
+"""So many pictures a GIF has at most."""
 LENSES = ("samurai", "goryo", "truth")
 """As whom one looks back: the truth is what the Goryō knew, once the bag has been told."""
 
@@ -74,10 +77,8 @@ def round_svg(
     return board_svg(picture, theme=theme, title=title)
 
 
-def round_animation(
-    line: Line, number: int, *, lens: str = "samurai", title: str | None = None
-) -> str:
-    """The round from her plan to its end, move by move, as one SVG that moves by itself.
+def film_of(line: Line, number: int, lens: str) -> list[Picture]:
+    """The round from her plan to its end, move by move, and the reveal.
 
     Seen by the Samurai, the plan is shown only at the reveal. Raises as `round_svg`.
     """
@@ -93,22 +94,48 @@ def round_animation(
         while end < line.last and line.games[end].scene.phase is Phase.DRAW:
             end += 1
         pictures += [revealed, picture_of(line.samurai.views[end])]
+    return pictures
+
+
+def round_animation(
+    line: Line, number: int, *, lens: str = "samurai", title: str | None = None
+) -> str:
+    """The film of a round as one SVG that moves by itself. Raises as `round_svg`."""
+    pictures = film_of(line, number, lens)
     frames = [board_svg(picture) for picture in pictures]
     name = line.games[0].board.name if title is None else title
     about = described(pictures[-1])
     return animated(fold_frames(frames), title=xml_text(name), about=xml_text(about))
 
 
+def round_gif(line: Line, number: int, *, lens: str = "samurai") -> bytes:
+    """The film of a round as GIF. Raises as `round_svg`."""
+    return _gif(film_of(line, number, lens))
+
+
+def game_gif(line: Line, *, lens: str = "samurai") -> bytes:
+    """The films of all rounds, one after the other; `Unknown` where there was no round.
+
+    Of a very long game the end is shown: there are at most `FRAMES`.
+    """
+    rounds = rounds_of(line) or (1,)
+    return _gif([each for number in rounds for each in film_of(line, number, lens)][-FRAMES:])
+
+
+def _gif(pictures: list[Picture]) -> bytes:
+    return gif([board_svg(picture, theme="light") for picture in pictures])
+
+
 def round_pictures(
     line: Line, number: int, formats: Iterable[str], *, lens: str = "truth"
 ) -> dict[str, str | bytes]:
-    """The round as `svg`, as `png` and as `animation`, whichever is asked for.
+    """The round as `svg`, `png`, `animation` and `gif`, and the game as `film`: what is asked for.
 
     What the Samurai believed is shown as heat to their lens alone. Raises as `round_svg`. A
     painted picture is light, whatever the screen is on which it will be seen.
     """
     wanted = set(formats)
-    heated = lens == Role.SAMURAI and wanted != {"animation"}
+    heated = lens == Role.SAMURAI and bool(wanted & {"svg", "png"})
     beliefs = beliefs_of(line) if heated else None
     drawn: dict[str, str | bytes] = {}
     if "svg" in wanted:
@@ -117,4 +144,8 @@ def round_pictures(
         drawn["png"] = png(round_svg(line, number, lens=lens, beliefs=beliefs, theme="light"))
     if "animation" in wanted:
         drawn["animation"] = round_animation(line, number, lens=lens)
+    if "gif" in wanted:
+        drawn["gif"] = round_gif(line, number, lens=lens)
+    if "film" in wanted:
+        drawn["film"] = game_gif(line, lens=lens)
     return drawn

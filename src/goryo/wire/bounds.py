@@ -18,5 +18,5 @@ ME, FRIEND = "me", "friend"
 """Who takes a seat: whoever opens the table, somebody with the invitation, or a program."""
 
 LENSES = ("samurai", "goryo", "truth")
-PICTURES = ("svg", "png", "animation")
+PICTURES = ("svg", "png", "animation", "gif", "film")
 GRADES = ("easy", "medium", "hard")

@@ -108,7 +108,7 @@ class Request:
 
 
 RECORD_TEXT = Kinds(("text/plain",), "The record.")
-PICTURE = Kinds(("image/svg+xml", "image/png"), "The picture.")
+PICTURE = Kinds(("image/svg+xml", "image/png", "image/gif"), "The picture.")
 
 HEALTH = Request("GET", "/health", "Whether the server is there and its database answers.", Health)
 HELLO = Request("GET", "/api/hello", "What this server offers, and who you are to it.", Hello)

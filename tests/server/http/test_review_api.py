@@ -301,7 +301,7 @@ def test_a_round_is_drawn_as_svg_as_png_and_moving(tmp_path: Path) -> None:
         assert len(scholars.studied) == 3
         for query, what in (
             ({"round": "77"}, (404, "round")),
-            ({"format": "gif"}, (404, "picture")),
+            ({"format": "mp4"}, (404, "picture")),
             ({"lens": "x"}, (404, "lens")),
             ({"round": "0"}, (422, "malformed")),
         ):

@@ -31,7 +31,7 @@ export type {
 
 export const LENSES = ["samurai", "goryo", "truth"] as const;
 export type Lens = (typeof LENSES)[number];
-export const PICTURES = ["png", "svg", "animation"] as const;
+export const PICTURES = ["png", "svg", "animation", "gif", "film"] as const;
 export type PictureKind = (typeof PICTURES)[number];
 
 export type Cause = keyof LuckParts;

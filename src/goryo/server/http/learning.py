@@ -28,6 +28,8 @@ _PICTURES: dict[str, tuple[str, str]] = {
     "svg": ("image/svg+xml", "svg"),
     "png": ("image/png", "png"),
     "animation": ("image/svg+xml", "moving.svg"),
+    "gif": ("image/gif", "gif"),
+    "film": ("image/gif", "game.gif"),
 }
 
 

@@ -45,6 +45,8 @@ study-round = Picture of round
 study-picture-png = Picture (PNG)
 study-picture-svg = Picture (SVG)
 study-picture-animation = Animation (SVG)
+study-picture-gif = Animation (GIF)
+study-picture-film = Whole game (GIF)
 study-picture-alt = Round { $number }: { $lens }
 study-link = Copy the link to this review
 

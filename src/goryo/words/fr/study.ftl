@@ -46,6 +46,8 @@ study-round = Image de la manche
 study-picture-png = Image (PNG)
 study-picture-svg = Image (SVG)
 study-picture-animation = Animation (SVG)
+study-picture-gif = Animation (GIF)
+study-picture-film = Toute la partie (GIF)
 study-picture-alt = Manche { $number } : { $lens }
 study-link = Copier le lien vers cette analyse
 

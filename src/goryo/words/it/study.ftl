@@ -45,6 +45,8 @@ study-round = Immagine del round
 study-picture-png = Immagine (PNG)
 study-picture-svg = Immagine (SVG)
 study-picture-animation = Animazione (SVG)
+study-picture-gif = Animazione (GIF)
+study-picture-film = Tutta la partita (GIF)
 study-picture-alt = Round { $number }: { $lens }
 study-link = Copia il link a questa analisi
 
