@@ -343,3 +343,9 @@ page-emotes = Emotes
 page-emotes-about = Show your opponent how you feel
 page-emotes-mute = Mute emotes
 page-emotes-muted = Don’t show me my opponent’s emotes
+
+## When it is your turn
+
+page-notices = Tell me when it’s my turn
+page-notices-about = A notification from your browser, while this page is out of sight.
+page-notices-denied = Your browser doesn’t allow it: you can change that in its settings for this page.

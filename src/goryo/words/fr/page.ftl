@@ -359,3 +359,9 @@ page-emotes = Émotes
 page-emotes-about = Montrez à l’adversaire ce que vous ressentez
 page-emotes-mute = Masquer les émotes
 page-emotes-muted = Ne pas me montrer les émotes de l’adversaire
+
+## When it is your turn
+
+page-notices = Me prévenir quand c’est mon tour
+page-notices-about = Une notification du navigateur, quand cette page n’est pas visible.
+page-notices-denied = Le navigateur ne le permet pas : cela se change dans ses réglages pour cette page.

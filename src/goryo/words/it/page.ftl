@@ -358,3 +358,9 @@ page-emotes = Emote
 page-emotes-about = Mostra all’avversario come ti senti
 page-emotes-mute = Silenzia le emote
 page-emotes-muted = Non mostrarmi le emote dell’avversario
+
+## When it is your turn
+
+page-notices = Avvisami quando tocca a me
+page-notices-about = Una notifica del browser, quando questa pagina non è in vista.
+page-notices-denied = Il browser non lo permette: puoi cambiarlo nelle sue impostazioni per questa pagina.
