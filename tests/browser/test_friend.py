@@ -55,6 +55,11 @@ def test_two_friends_play_to_the_end_and_a_third_watches(visitor: NewPage, site:
     guest.goto(link)
     sit = guest.get_by_role("button", name="Take the seat")
     expect(sit).to_be_visible()
+    for fact in ("Edo", "English, 2024", "No clock", "about 20 minutes"):
+        expect(guest.locator("dd", has_text=fact)).to_be_visible()
+    expect(guest.get_by_role("link", name="Never played?")).to_have_attribute(
+        "href", "/learn/samurai"
+    )
     # Looking sits nobody down, and a fragment is sent nowhere.
     assert not [each for each in asked if each.url.endswith("/api/join")]
     assert not [each for each in asked if code in each.url.partition("#")[0]]

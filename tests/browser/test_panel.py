@@ -103,6 +103,16 @@ def test_the_turn_is_counted_and_its_early_end_is_asked_about(
     expect(page.get_by_role("img", name="5 of 6 cubes left")).to_be_visible()
     expect(page.locator(".last")).to_have_text("Yes: green Paw-print Token on a2.")
 
+    # What lies beside the palace says what it is, to the pointer and to the keyboard.
+    named = page.locator(".named")
+    page.locator("[data-named=spirits]").hover()
+    expect(named).to_contain_text("when all are turned, the Samurai win")
+    page.locator("[data-named=track]").focus()
+    expect(named).to_contain_text("at each bag, one object is drawn")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("[data-named^=type]:focus")).to_have_count(1)
+    expect(named).to_have_text("helmet: Broken")
+
     # Whoever does not want to be asked says so once.
     settled(page)
     done.click()

@@ -76,8 +76,10 @@ def test_the_puzzle_of_the_day_by_pointer(visitor: NewPage) -> None:
     page.get_by_role("button", name="Copy to share").click()
     expect(page.get_by_text("Copied, without giving the answer away.")).to_be_visible()
     shared = page.evaluate("navigator.clipboard.readText()")
-    assert shared == f"Goryō {DAY.isoformat()} easy: . @"
-    assert puzzle.solution.tile not in shared
+    said, link = shared.split("\n")
+    assert said == f"Goryō {DAY.isoformat()} easy ⬛🟩"
+    assert link.endswith(f"/puzzle?date={DAY.isoformat()}&grade=easy")
+    assert puzzle.solution.tile not in said
 
     # It is kept in this browser; other grades and days are still open.
     page.reload()
@@ -131,7 +133,9 @@ def test_the_puzzle_of_the_day_by_keyboard_alone(visitor: NewPage) -> None:
     page.keyboard.press("Enter")
     expect(status).to_contain_text(words.say("puzzle-over"))
     expect(status).to_contain_text(words.say("puzzle-answer", tile=puzzle.solution.tile))
-    expect(page.get_by_text(f"Goryō {DAY.isoformat()} medium: . . .")).to_be_visible()
+    expect(
+        page.get_by_text(f"Goryō {DAY.isoformat()} {words.say('puzzle-grade-medium')} ⬛⬛⬛")
+    ).to_be_visible()
     assert_within_reach(page)
     look(page, "puzzle not found, in French", ["phone"])
 
@@ -144,7 +148,9 @@ def test_the_puzzle_of_the_day_by_keyboard_alone(visitor: NewPage) -> None:
     walk_to(page, hard, hard.solution.tile)
     page.keyboard.press("Enter")
     expect(status).to_contain_text(words.say("puzzle-right"))
-    expect(page.get_by_text(f"Goryō {DAY.isoformat()} hard: @")).to_be_visible()
+    expect(
+        page.get_by_text(f"Goryō {DAY.isoformat()} {words.say('puzzle-grade-hard')} 🟩")
+    ).to_be_visible()
 
 
 def tab_to(page: Page, selector: str) -> None:

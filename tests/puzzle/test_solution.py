@@ -152,6 +152,6 @@ def test_a_position_that_is_no_puzzle_has_no_solution() -> None:
 def test_what_is_shared_tells_how_it_went_and_nothing_of_the_answer() -> None:
     one, *_ = puzzles()
     said = share_text(one, (False, True))
-    assert said == f"Goryō {one.day.isoformat()} {one.grade.value}: . @"
+    assert said == f"Goryō {one.day.isoformat()} {one.grade.value} ⬛🟩"
     other = next(each for each in puzzles() if each.solution.tile != one.solution.tile)
-    assert share_text(other, (False, True)).split(":")[1] == said.split(":")[1]
+    assert share_text(other, (False, True)).split()[-1] == said.split()[-1]

@@ -151,6 +151,14 @@ test("every address has its page, and no other has one", () => {
 });
 
 describe("beginning", () => {
+  test("whoever has learned it is not asked whether it is the first time", () => {
+    const { queryByText } = render(Home);
+    expect(queryByText(/^First time/)).not.toBeNull();
+    cleanup();
+    localStorage.setItem("goryo.lesson.goryo", JSON.stringify({ digest: "", number: 9, place: 6, length: 7 }));
+    expect(render(Home).queryByText(/^First time/)).toBeNull();
+  });
+
   test("one click opens a table against the gentle opponent", async () => {
     const { getByText } = render(Home);
     await fireEvent.click(getByText("Be the cat"));

@@ -8,7 +8,7 @@ import type { Review, Step } from "../src/net/study";
 import Puzzle from "../src/pages/Puzzle.svelte";
 import Replay from "../src/study/Replay.svelte";
 import { chanceText, goesOn, heatAt, linesAt, moveText, pointsText, viewAt } from "../src/study/steps";
-import { dayAfter, keepDiary, readDiary, shareText, streak, today } from "../src/study/streak";
+import { askedFor, dayAfter, keepDiary, linkTo, readDiary, shareText, streak, today } from "../src/study/streak";
 import { LANGUAGES, loadMore, wordsOf } from "../src/words/load";
 import { recorded } from "./board";
 
@@ -211,7 +211,7 @@ describe("puzzles", () => {
     await fireEvent.keyDown(tile(container, "c1"), { key: "Enter" });
     await findByText("The answer is c1.");
     getByText("Right!");
-    getByText(`Goryō ${DAY} easy: . @`);
+    getByText(`Goryō ${DAY} easy ⬛🟩`);
     getByText("Streak: one day.");
     expect(readDiary()[DAY]?.easy).toEqual({ tiles: ["c2", "c1"], done: true, right: true });
     expect(ASKED.map(({ last }) => last)).toEqual([false, false, false]);
@@ -225,10 +225,19 @@ describe("puzzles", () => {
     await waitFor(() => expect(tile(container, "b1")).toBeTruthy());
     await fireEvent.click(tile(container, "b1"));
     await findByText(/That was your last try\./);
-    await findByText(`Goryō ${DAY} easy: . . .`);
+    await findByText(`Goryō ${DAY} easy ⬛⬛⬛`);
     cleanup();
     const again = render(Puzzle);
     await again.findByText("The answer is c1.");
+  });
+
+  test("an address leads to its puzzle, and any other to today’s", () => {
+    const at = (search: string) => Object.values(askedFor(search, "2026-01-01", "2027-03-02")).join(" ");
+    expect(at(linkTo("2027-02-28", "hard").replace("/puzzle", ""))).toBe("2027-02-28 hard");
+    expect(at("")).toBe("2027-03-02 easy");
+    for (const date of ["2027-03-03", "2025-12-31", "2027-13-40", "x", "<b>"]) {
+      expect(at(`?date=${date}&grade=${date}`)).toBe("2027-03-02 easy");
+    }
   });
 
   test("streaks are days in a row; today may still be open", () => {
@@ -240,6 +249,6 @@ describe("puzzles", () => {
     expect(streak({ [at(1)]: won, [at(2)]: won, [at(4)]: won }, at(0))).toBe(2);
     expect(streak({ [at(0)]: won, [at(1)]: won }, at(0))).toBe(2);
     expect(streak({ [at(0)]: lost, [at(1)]: lost }, at(0))).toBe(0);
-    expect(shareText("2027-01-01", "hard", lost.easy)).toBe("Goryō 2027-01-01 hard: . . .");
+    expect(shareText("2027-01-01", "hard", lost.easy)).toBe("Goryō 2027-01-01 hard ⬛⬛⬛");
   });
 });

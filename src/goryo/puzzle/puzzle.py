@@ -62,7 +62,7 @@ class Puzzle:
 def share_text(puzzle: Puzzle, tries: tuple[bool, ...]) -> str:
     """How somebody fared, to be sent to others: it tells nothing of the answer.
 
-    A dot for a try that was wrong, and the cat where she was found.
+    A black square for a try that was wrong, a green one where she was found.
     """
-    marks = " ".join("@" if right else "." for right in tries)
-    return f"Goryō {puzzle.day.isoformat()} {puzzle.grade.value}: {marks}".rstrip()
+    squares = "".join("🟩" if right else "⬛" for right in tries)
+    return f"Goryō {puzzle.day.isoformat()} {puzzle.grade.value} {squares}".rstrip()

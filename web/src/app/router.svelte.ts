@@ -83,5 +83,5 @@ export function followLinks(event: MouseEvent): void {
   if (url.origin !== location.origin || url.pathname.startsWith("/api/")) return;
   if (url.hash && url.pathname === location.pathname) return;
   event.preventDefault();
-  go(url.pathname + url.hash);
+  go(url.pathname + url.search + url.hash);
 }

@@ -26,7 +26,9 @@ export interface Sheet extends Size {
   shelf: Shelf;
 }
 
-const BESIDE = 234;
+const BESIDE = 172;
+/** Pixels. */
+const SMALL = 420;
 
 export function sheetOf(
   ground: Ground,
@@ -38,7 +40,9 @@ export function sheetOf(
   const laid = (wide: boolean) => lay(ground, board, rules, wide, layout === "bare", room);
   if (layout !== "auto") return laid(layout === "wide");
   const [beside, below] = [laid(true), laid(false)];
-  return beside.scale > below.scale ? beside : below;
+  // On a small screen it stays below unless that costs much: what there is to do below may grow at any time.
+  const worth = room.width && room.width < SMALL ? 1.25 : 1;
+  return beside.scale > worth * below.scale ? beside : below;
 }
 
 function lay(
@@ -78,12 +82,12 @@ function lay(
 }
 
 function shelved(board: BoardData, rules: Pick<Rules, "rounds" | "spirits">, wide: boolean, across: number): Shelf {
-  const [gong, stone, chip, spirit] = wide ? [44, 40, 58, 58] : [50, 38, 64, 58];
+  const [gong, stone, chip, spirit] = wide ? [45, 34, 68, 46] : [50, 38, 64, 58];
   const track = { name: "track", size: gong, count: board.track + 1 } as const;
   const stones = { name: "rounds", size: stone, count: rules.rounds } as const;
   const types = { name: "types", size: chip, count: board.objects.length } as const;
   const spirits = { name: "spirits", size: spirit, count: rules.spirits } as const;
   return wide
-    ? shelve([stones, track, types, spirits], 194, true)
+    ? shelve([stones, track, types, spirits], 138, true)
     : shelve([track, stones, types, spirits], Math.max(across - 44, 380));
 }

@@ -1,6 +1,5 @@
 /** Somebody in a lesson: where they are, what they see, what they try. */
 
-import { kept } from "../app/kept";
 import { Screening } from "../app/screening.svelte";
 import { settings } from "../app/settings.svelte";
 import { speak } from "../app/speech.svelte";
@@ -8,30 +7,7 @@ import { Hand, type Mark } from "../board";
 import type { GameEvent, Seat, Tile, View } from "../types";
 import { type LessonData, type Line, linesAt, type Step, viewAt } from "./data";
 import { type Points, pointsAt } from "./points";
-
-/** How far somebody has come, as the browser keeps it. */
-export interface Progress {
-  digest: string;
-  number: number;
-  place: number;
-  length: number;
-}
-
-export function progressOf(role: Seat): Progress | null {
-  try {
-    const data: unknown = JSON.parse(kept.get(`lesson.${role}`) ?? "null");
-    if (typeof data !== "object" || data === null) return null;
-    const { digest, number, place, length } = data as Partial<Progress>;
-    if (typeof digest !== "string" || !isCount(number) || !isCount(place) || !isCount(length)) return null;
-    return { digest, number, place, length };
-  } catch {
-    return null;
-  }
-}
-
-function isCount(value: unknown): value is number {
-  return Number.isInteger(value) && (value as number) >= 0;
-}
+import { keepProgress, type Progress, progressOf } from "./progress";
 
 export class Pupil {
   readonly hand: Hand;
@@ -135,6 +111,6 @@ export class Pupil {
   #keep(): void {
     const { digest, role, length } = this.data;
     const progress: Progress = { digest, number: this.#number, place: this.step.place, length };
-    kept.set(`lesson.${role}`, JSON.stringify(progress));
+    keepProgress(role, progress);
   }
 }

@@ -1,7 +1,7 @@
 /** How somebody fares with the puzzles: kept in this browser, and told to nobody. */
 
 import { kept } from "../app/kept";
-import type { Grade } from "../net/study";
+import { type Grade, GRADES } from "../net/study";
 
 export interface Tried {
   /** The tiles that counted, in their order. */
@@ -55,8 +55,22 @@ export function today(now = new Date()): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** How it went, without a word of the answer: as `goryo puzzle` says it. */
-export function shareText(day: string, grade: Grade, tried: Tried): string {
-  const marks = tried.tiles.map((_, n) => (tried.right && n === tried.tiles.length - 1 ? "@" : "."));
-  return `Goryō ${day} ${grade}: ${marks.join(" ")}`.trimEnd();
+/** How it went, without a word of the answer: a square for each try, as `goryo puzzle` has them. */
+export function shareText(day: string, grade: string, tried: Tried): string {
+  const squares = tried.tiles.map((_, n) => (tried.right && n === tried.tiles.length - 1 ? "🟩" : "⬛"));
+  return `Goryō ${day} ${grade} ${squares.join("")}`.trimEnd();
+}
+
+/** Where the same puzzle is. */
+export function linkTo(day: string, grade: Grade): string {
+  return `/puzzle?date=${day}&grade=${grade}`;
+}
+
+/** The puzzle that an address asks for; what it does not say, or says wrongly, is today’s easy one. */
+export function askedFor(search: string, first: string, now: string): { day: string; grade: Grade } {
+  const asked = new URLSearchParams(search);
+  const day = asked.get("date") ?? "";
+  const known = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) && first <= day && day <= now;
+  const grade = GRADES.find((each) => each === asked.get("grade"));
+  return { day: known ? day : now, grade: grade ?? "easy" };
 }

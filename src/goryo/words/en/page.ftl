@@ -130,6 +130,13 @@ page-join-where = { $role_id ->
 }
 page-join-sit = Take the seat
 page-join-gone = This link no longer works. Ask your friend for a new one.
+page-join-length = Length
+page-join-about = about { $minutes } minutes
+page-join-most = { $minutes } minutes at most
+page-join-learn = Never played? Learn your side in 90 seconds (new tab)
+page-share = Share…
+page-share-invite = Play Goryō with me
+page-share-game = A game of Goryō, move by move
 page-recover = Your seat, on this device
 page-recover-text = This private link moves your seat here. It stops working on the other device.
 page-recover-do = Take my seat here

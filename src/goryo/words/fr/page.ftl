@@ -130,6 +130,13 @@ page-join-where = { $role_id ->
 }
 page-join-sit = Prendre place
 page-join-gone = Ce lien ne fonctionne plus. Demandez-en un nouveau.
+page-join-length = Durée
+page-join-about = environ { $minutes } minutes
+page-join-most = { $minutes } minutes au maximum
+page-join-learn = Jamais joué ? Apprenez votre camp en 90 secondes (nouvel onglet)
+page-share = Partager…
+page-share-invite = Jouez à Goryō avec moi
+page-share-game = Une partie de Goryō, coup par coup
 page-recover = Votre place, sur cet appareil
 page-recover-text = Ce lien privé transfère votre place ici. Elle ne fonctionnera plus sur l’autre appareil.
 page-recover-do = Transférer ma place ici

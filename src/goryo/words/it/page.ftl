@@ -130,6 +130,13 @@ page-join-where = { $role_id ->
 }
 page-join-sit = Prendi posto
 page-join-gone = Questo link non funziona più. Chiedine uno nuovo.
+page-join-length = Durata
+page-join-about = circa { $minutes } minuti
+page-join-most = al massimo { $minutes } minuti
+page-join-learn = Non hai mai giocato? Impara la tua parte in 90 secondi (nuova scheda)
+page-share = Condividi…
+page-share-invite = Gioca a Goryō con me
+page-share-game = Una partita a Goryō, mossa per mossa
 page-recover = Il tuo posto, su questo dispositivo
 page-recover-text = Questo link privato sposta qui il tuo posto. Sull’altro dispositivo non funzionerà più.
 page-recover-do = Sposta qui il mio posto
