@@ -19,14 +19,15 @@ from goryo.moves import Answer, Done, Move, Plan, Step
 from goryo.players import TRIES, Choice, Fault, Player, move_once, run
 from goryo.players.driver import Decision, ask
 from goryo.players.random_player import RandomPlayer
-from goryo.players.registry import player, player_names
+from goryo.players.registry import player
 from goryo.refusals import Illegal
 from goryo.table import Instructed, Played, Table
 from goryo.view import View
+from tests.players.everybody import EVERYBODY
 from tests.sizes import scale
 from tests.strategies import ALL_RULES, SHIPPED, Setup
 
-NAMES = player_names()
+NAMES = EVERYBODY
 
 
 def a_table(setup: Setup, seed: int | str = 0) -> Table:

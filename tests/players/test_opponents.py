@@ -19,11 +19,12 @@ from goryo.moves import Answer, Done, Hound, Plan, Search
 from goryo.plans import legal_paths
 from goryo.players import Choice, Player, run
 from goryo.players.random_player import RandomPlayer
-from goryo.players.registry import player, player_names
+from goryo.players.registry import player
 from goryo.rulebook import VARIANTS
 from goryo.scene import Scene
 from goryo.table import Table
 from goryo.view import View
+from tests.players.everybody import EVERYBODY
 from tests.sizes import scale
 from tests.strategies import Setup, seeds, setups, vary_move
 
@@ -113,7 +114,7 @@ def steps_from(board: Board, start: Tile) -> dict[Tile, int]:
 
 
 @pytest.mark.clause("BRD-6")
-@pytest.mark.parametrize("name", player_names())
+@pytest.mark.parametrize("name", EVERYBODY)
 @pytest.mark.parametrize("board", board_names())
 def test_every_player_plays_on_every_board(board: str, name: str) -> None:
     for n, variants in enumerate([(), *((variant,) for variant in VARIANTS)][: scale(2, 4, 4)]):
@@ -123,7 +124,7 @@ def test_every_player_plays_on_every_board(board: str, name: str) -> None:
 
 
 @pytest.mark.clause("BRD-6")
-@pytest.mark.parametrize("name", player_names())
+@pytest.mark.parametrize("name", EVERYBODY)
 @settings(max_examples=scale(4, 20, 300))
 @given(setup=setups(), seed=seeds())
 def test_every_player_plays_in_any_palace(name: str, setup: Setup, seed: int) -> None:
@@ -182,7 +183,7 @@ def test_what_no_honest_goryo_could_have_said_stops_no_samurai(
 
 @pytest.mark.clause("REF-2", "REF-3")
 def test_a_player_takes_over_from_a_goryo_who_has_made_mistakes() -> None:
-    for name in player_names():
+    for name in EVERYBODY:
         for n in range(scale(4, 15, 200)):
             board = load_board(board_names()[n % len(board_names())])
             setup = Setup(rulebook("en-2024"), board, Referee.TABLETOP)
@@ -277,8 +278,7 @@ def can_ask(scene: Scene) -> Iterator[Tile]:
 @pytest.mark.clause("INV-1")
 def test_few_questions_are_wasted_on_a_tile_where_she_cannot_be() -> None:
     wasted = {
-        name: share(is_wasted(view, tile) for view, tile in questions(name))
-        for name in player_names()
+        name: share(is_wasted(view, tile) for view, tile in questions(name)) for name in EVERYBODY
     }
     assert wasted["adept"] < 0.005, wasted
     assert wasted["novice"] < 0.15, wasted

@@ -13,9 +13,10 @@ from goryo import Game, Phase, Referee, Role, view_of
 from goryo.fate import Fate, random_fate
 from goryo.players import Choice, Player
 from goryo.players.random_player import RandomPlayer
-from goryo.players.registry import player, player_names
+from goryo.players.registry import player
 from goryo.table import Table
 from goryo.view import View
+from tests.players.everybody import EVERYBODY
 from tests.sizes import scale
 from tests.strategies import ALL_RULES, SHIPPED, Setup, likely_move, playable
 from tests.twins import twin_games
@@ -80,7 +81,7 @@ def parted(who: Player, wanted: int, rng: Random) -> list[tuple[Game, Choice, Ch
 
 @pytest.mark.clause("SET-2", "PLAN-9")
 @pytest.mark.parametrize("part", range(PARTS))
-@pytest.mark.parametrize("name", player_names())
+@pytest.mark.parametrize("name", EVERYBODY)
 def test_what_looks_the_same_to_a_player_gives_the_same_decision(name: str, part: int) -> None:
     wanted = scale(50, 500, 10000) // PARTS + 1
     found = parted(player(name), wanted, Random(f"same decision {part}"))

@@ -9,16 +9,17 @@ import pytest
 from goryo import Role, load_board
 from goryo.fate import random_fate
 from goryo.players import run
-from goryo.players.registry import player, player_names
+from goryo.players.registry import player
 from goryo.rulebook import SWITCHES
 from goryo.table import Table
+from tests.players.everybody import EVERYBODY
 from tests.sizes import scale
 from tests.strategies import Setup
 from tests.switches import ends_of, told
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", player_names())
+@pytest.mark.parametrize("name", EVERYBODY)
 @pytest.mark.parametrize("switch", SWITCHES)
 def test_at_both_ends_of_every_switch(switch: str, name: str) -> None:
     for rules in ends_of(switch):

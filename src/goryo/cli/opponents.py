@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from goryo.errors import Conflict, Neutral
 from goryo.players.registry import (
+    LEVEL,
     is_compiled,
     is_path,
     offer,
@@ -21,7 +22,8 @@ if TYPE_CHECKING:
     from goryo.players import Player
     from goryo.words import Words
 
-CHOICE = f"{', '.join(player_names())}, an installed one, or module:object"
+_NAMED = [name for name in player_names() if not name.startswith(LEVEL)]
+CHOICE = f"{', '.join(_NAMED)}, {LEVEL}1 to {LEVEL}8, an installed one, or module:object"
 """What help texts say that one can give."""
 
 

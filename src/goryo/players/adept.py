@@ -8,6 +8,7 @@ from goryo.hunt import right_answers
 from goryo.moves import Answer
 from goryo.players import adept_goryo, adept_samurai
 from goryo.players.choice import Choice
+from goryo.players.style import ADEPT, Style
 from goryo.roles import Role
 from goryo.scene import Phase
 from goryo.view import View
@@ -17,13 +18,16 @@ class Adept:
     name = "adept"
     compiled = True
 
+    def __init__(self, style: Style = ADEPT) -> None:
+        self._style = style
+
     def choose(self, view: View, budget: float, rng: Random) -> Choice:  # noqa: ARG002
         """The Samurai's part uses no chance; the Goryō's is a mix."""
         if view.role is Role.SAMURAI:
-            return adept_samurai.choose(view)
+            return adept_samurai.choose(view, self._style)
         if view.scene.phase is Phase.ANSWER:
             return answer(view)
-        return adept_goryo.choose(view, rng)
+        return adept_goryo.choose(view, rng, self._style)
 
 
 def answer(view: View) -> Choice:

@@ -15,14 +15,13 @@ from goryo.moves import Curse, Enter, Move, Plan
 from goryo.players.adept_samurai import sensible
 from goryo.players.choice import Choice
 from goryo.players.prospects import after_round
+from goryo.players.style import ADEPT, Style
 from goryo.rulebook import Power
 from goryo.scene import Phase, Scene
 from goryo.view import View
 
 Floats = npt.NDArray[np.float64]
 
-TEMPERATURE = 0.035
-"""How much worse a plan may be, in chance to win, and still be played sometimes."""
 QUESTIONS = 3.5
 """So many questions she expects in a round."""
 STAYS = 0.5
@@ -31,7 +30,7 @@ LEAP_WORTH = 0.05
 """What the leap is worth in each round to come."""
 
 
-def choose(view: View, rng: Random) -> Choice:
+def choose(view: View, rng: Random, style: Style = ADEPT) -> Choice:
     """Her next move; for a view in which she is to act."""
     scene = view.scene
     match scene.phase:
@@ -40,7 +39,7 @@ def choose(view: View, rng: Random) -> Choice:
         case Phase.CURSE:
             return Choice(_curse(view, rng), "two tiles far apart")
         case Phase.PLAN:
-            return _plan(view, rng)
+            return _plan(view, rng, style)
     return Choice(view.sample_move(rng), "")
 
 
@@ -105,47 +104,55 @@ def _threat(scene: Scene, plans: Plans) -> Threat:
     return Threat(np.minimum(caught, 0.98), asked)
 
 
-def _plan(view: View, rng: Random) -> Choice:
+def _plan(view: View, rng: Random, style: Style) -> Choice:
     scene, bound = view.scene, view.bound
     assert bound is not None
     plans = plans_of(scene)
     threat = _threat(scene, plans)
     legal = np.nonzero(plans.kind != bound)[0]
-    cost = _cost(scene, plans, threat, bound)[legal]
-    best = int(legal[_softmax(-cost / TEMPERATURE, rng)])
+    cost = _cost(scene, plans, threat, bound, style)[legal]
+    best = int(legal[_softmax(-cost / style.temperature, rng)])
     plan = plans.plan(best)
-    illusion = _illusion(scene, plan, threat, rng)
+    illusion = _illusion(scene, plan, threat, rng) if style.powers else None
     reason = (
         f"caught {threat.caught[plan.target]:.0%}, greens {threat.asked[list(plan.path)].sum():.1f}"
     )
     return Choice(Plan(plan.path, plan.trail, plan.shadow, illusion), reason, deceive=True)
 
 
-def _cost(scene: Scene, plans: Plans, threat: Threat, bound: Kind) -> Floats:
-    """For each plan about how likely she loses by it."""
+def _cost(scene: Scene, plans: Plans, threat: Threat, bound: Kind, style: Style) -> Floats:
+    """For each plan about how likely she loses by it, as she sees it.
+
+    Without foresight a new type that is lit seems to cost nothing.
+    """
     board = scene.board
     asked = threat.asked
-    greens = plans.on_path @ asked
+    greens = style.shyness * (plans.on_path @ asked)
     cost = np.zeros(plans.count)
     light = np.zeros(len(board.kinds), bool)
     light[sorted(scene.light)] = True
     most = scene.rules.action_cubes
     for new in (False, True):
         table = np.array(
-            [[after_round(scene, c, g, new) for g in range(most + 1)] for c in range(2)]
+            [
+                [after_round(scene, c, g, new and style.foresight) for g in range(most + 1)]
+                for c in range(2)
+            ]
         )
         chosen = light[plans.kind] != new
         low = np.minimum(greens[chosen].astype(int), most - 1)
         part = np.minimum(greens[chosen] - low, 1.0)
-        risk = threat.caught[plans.target[chosen]]
+        risk = np.minimum(style.fear * threat.caught[plans.target[chosen]], 0.98)
         by_catch = [row[low] * (1 - part) + row[low + 1] * part for row in table]
         cost[chosen] = (1 - risk) * by_catch[0] + risk * by_catch[1]
-    if scene.round < scene.rules.rounds:
+    if scene.round < scene.rules.rounds and style.foresight:
         cost += _narrowing(scene, plans, bound)
         cost += LEAP_WORTH * (scene.rules.rounds - scene.round) * plans.leap
     places = np.append(asked, 0.0)
     cost -= 0.06 * places[plans.trail] * (plans.trail != NONE)
     cost -= 0.08 * places[plans.shadow] * (plans.shadow != NONE)
+    if not style.powers:
+        cost += 10.0 * (plans.leap | (plans.trail != NONE) | (plans.shadow != NONE))
     return cost
 
 

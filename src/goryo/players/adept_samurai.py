@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -9,20 +10,19 @@ import numpy.typing as npt
 
 from goryo.belief import NONE, UNIFORM, Belief, Contradiction, Model, Plans, Tracker
 from goryo.board import Samurai, Tile
-from goryo.events import Answered, Event
+from goryo.events import Answered, Event, RoundBegan
 from goryo.kernel import hunt_search as search
 from goryo.kernel.layout import Ints
 from goryo.kernel.lookup import distances, lookup_of, rules_of
 from goryo.moves import Done, Hound, Move, Search, Step
 from goryo.players.choice import Choice
 from goryo.players.prospects import after_round
+from goryo.players.style import ADEPT, Style
 from goryo.rulebook import Power
 from goryo.scene import Scene, opening
 from goryo.view import View
 
 Floats = npt.NDArray[np.float64]
-WIDTH = 16
-"""So many questions are looked at with a second one after them."""
 
 
 def sensible(scene: Scene, plans: Plans) -> Floats:
@@ -78,21 +78,21 @@ def fold_paths(known: Belief) -> Paths:
     )
 
 
-def choose(view: View) -> Choice:
+def choose(view: View, style: Style = ADEPT) -> Choice:
     """The next action; for a view in which the Samurai are to act."""
-    known = believe(view)
+    known = believe(view, style)
     if known is None:
         return Choice(Done(), "nothing she may have done fits what she said")
-    return _Search(view.scene, known).choose()
+    return _Search(view.scene, known, style).choose()
 
 
-def believe(view: View) -> Belief | None:
+def believe(view: View, style: Style = ADEPT) -> Belief | None:
     """The belief by the sensible model, or by the uniform one if only that fits.
 
     At a tabletop an answer may have been a mistake: one that fits nothing is left out.
     """
-    for model in (SENSIBLE, UNIFORM):
-        history = list(view.history)
+    for model in (UNIFORM,) if style.plain else (SENSIBLE, UNIFORM):
+        history = _remembered(view.history, style.memory)
         known = _follow(view, history, model)
         while isinstance(known, Contradiction) and isinstance(known.event, Answered):
             history = [event for event in history if event is not known.event]
@@ -100,6 +100,16 @@ def believe(view: View) -> Belief | None:
         if isinstance(known, Belief) and known.plans is not None:
             return known
     return None
+
+
+def _remembered(history: Sequence[Event], memory: int | None) -> list[Event]:
+    """The history without the answers of this round that are forgotten: all but the latest."""
+    if memory is None:
+        return list(history)
+    began = max(n for n, event in enumerate(history) if isinstance(event, RoundBegan))
+    answered = [n for n in range(began, len(history)) if isinstance(history[n], Answered)]
+    forgotten = set(answered[: max(0, len(answered) - memory)])
+    return [event for n, event in enumerate(history) if n not in forgotten]
 
 
 def _follow(view: View, history: list[Event], model: Model) -> Belief | Contradiction:
@@ -112,8 +122,9 @@ def _follow(view: View, history: list[Event], model: Model) -> Belief | Contradi
 class _Search:
     """One decision."""
 
-    def __init__(self, scene: Scene, known: Belief) -> None:
+    def __init__(self, scene: Scene, known: Belief, style: Style) -> None:
         self.scene = scene
+        self.style = style
         self.known = known
         self.tables = lookup_of(scene.board, scene.rules).flat
         self.rules = rules_of(scene.rules)
@@ -144,9 +155,10 @@ class _Search:
             splits,
             chance,
             goals,
-            WIDTH,
+            self.style.width,
         )
-        if best >= 0:
+        most_asked = self.style.questions
+        if best >= 0 and (most_asked is None or len(self.scene.asked) < most_asked):
             return self._ask(questions[0, best])
         search.value_at_rest(
             self.tables,
@@ -177,7 +189,11 @@ class _Search:
         by_catches = [worth(catches, seen) for catches in range(samurai + 1)]
         by_greens = [worth(0, seen + more) for more in range(3)]
         gains = np.append(np.diff(by_catches), 0.0)
-        return np.maximum(gains, 0.0) + 1e-6, np.maximum(np.diff(by_greens), 0.0) + 1e-5
+        told = np.maximum(np.diff(by_greens), 0.0)
+        return (
+            self.style.catches * np.maximum(gains, 0.0) + 1e-6,
+            self.style.greens * told + 1e-5,
+        )
 
     def _ask(self, question: Ints) -> Choice:
         who = Samurai(int(question[search.WHO]))

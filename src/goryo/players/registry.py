@@ -22,6 +22,10 @@ GROUP = "goryo.players"
 """The entry points in which packages offer their players."""
 
 
+LEVEL = "level-"
+"""How the eight opponents for people are called, before their number."""
+
+
 class _Home(NamedTuple):
     module: str
     kind: str
@@ -35,6 +39,10 @@ _PLAYERS = {
     "random": _Home("goryo.players.random_player", "RandomPlayer", compiled=False),
     "novice": _Home("goryo.players.novice", "Novice", compiled=False),
     "adept": _Home("goryo.players.adept", "Adept", compiled=True),
+    **{
+        f"{LEVEL}{number}": _Home("goryo.players.levels", "Level", compiled=True)
+        for number in range(1, 9)
+    },
     "ismcts": _Home("goryo.players.ismcts", "Ismcts", compiled=True, offered=False),
     "ismcts-clock": _Home("goryo.players.ismcts", "ClockedIsmcts", compiled=True, offered=False),
 }
@@ -59,7 +67,8 @@ def player(given: str) -> Player:
         home = _PLAYERS[given]
         if home.compiled:
             needs("fast")
-        made: Player = getattr(import_module(home.module), home.kind)()
+        kind = getattr(import_module(home.module), home.kind)
+        made: Player = kind(given) if given.startswith(LEVEL) else kind()
         return made
     return _load(given, given if is_path(given) else _installed(given))
 

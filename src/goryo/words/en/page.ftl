@@ -65,6 +65,23 @@ page-program-novice = Novice
     .about = Easy: sees what is close by and forgets the rest.
 page-program-adept = Adept
     .about = Strong: considers every possibility.
+page-program-level-1 = 1 · Forgetful
+    .about = Forgets every answer and asks little; as the Goryō, goes wherever she likes.
+page-program-level-2 = 2 · Scattered
+    .about = Mixes up the answers and drops them; as the Goryō, hardly minds being asked about.
+page-program-level-3 = 3 · Hasty
+    .about = Asks a question or two and is done; as the Goryō, spares no thought for later.
+page-program-level-4 = 4 · Greedy
+    .about = Wants to catch, whatever it costs; as the Goryō, dares to pass close by.
+page-program-level-5 = 5 · Timid
+    .about = Would rather ask than catch; as the Goryō, keeps far from every Samurai.
+page-program-level-6 = 6 · Straightforward
+    .about = Thinks of one question at a time; as the Goryō, is easy to read.
+page-program-level-7 = 7 · Careful
+    .about = Weighs most possibilities; as the Goryō, covers her tracks.
+page-program-level-8 = 8 · Master
+    .about = Considers every possibility, in both roles.
+page-level-scale = From 1, gentle, to 8, the strongest
 page-against = Against { $name }
 
 ## All ways to play

@@ -65,6 +65,23 @@ page-program-novice = Novice
     .about = Facile : voit ce qui est proche et oublie le reste.
 page-program-adept = Expert
     .about = Fort : tient compte de toutes les possibilités.
+page-program-level-1 = 1 · Oublieux
+    .about = Oublie toutes les réponses et demande peu ; en Goryō, va où bon lui semble.
+page-program-level-2 = 2 · Distrait
+    .about = Perd le fil des réponses ; en Goryō, ne craint guère les questions.
+page-program-level-3 = 3 · Pressé
+    .about = Pose une question ou deux, et c’est tout ; en Goryō, ne pense pas à la suite.
+page-program-level-4 = 4 · Avide
+    .about = Veut attraper à tout prix ; en Goryō, ose passer tout près.
+page-program-level-5 = 5 · Timide
+    .about = Préfère interroger qu’attraper ; en Goryō, se tient loin de chaque Samouraï.
+page-program-level-6 = 6 · Direct
+    .about = Pense à une question à la fois ; en Goryō, se laisse facilement deviner.
+page-program-level-7 = 7 · Prudent
+    .about = Pèse presque toutes les possibilités ; en Goryō, brouille les pistes.
+page-program-level-8 = 8 · Maître
+    .about = Envisage toutes les possibilités, dans les deux rôles.
+page-level-scale = De 1, facile, à 8, le plus fort
 page-against = Contre { $name }
 
 ## Toutes les façons de jouer

@@ -65,6 +65,23 @@ page-program-novice = Novizio
     .about = Facile: vede ciò che è vicino e dimentica il resto.
 page-program-adept = Esperto
     .about = Forte: considera ogni possibilità.
+page-program-level-1 = 1 · Smemorato
+    .about = Dimentica ogni risposta e chiede poco; come Goryō va dove capita.
+page-program-level-2 = 2 · Distratto
+    .about = Perde il filo delle risposte; come Goryō non teme quasi le domande.
+page-program-level-3 = 3 · Frettoloso
+    .about = Fa una domanda o due e basta; come Goryō non pensa al dopo.
+page-program-level-4 = 4 · Avido
+    .about = Vuole catturare a ogni costo; come Goryō osa passare vicino.
+page-program-level-5 = 5 · Timido
+    .about = Preferisce chiedere che catturare; come Goryō sta lontano da ogni Samurai.
+page-program-level-6 = 6 · Schietto
+    .about = Pensa a una domanda alla volta; come Goryō è facile da capire.
+page-program-level-7 = 7 · Prudente
+    .about = Valuta quasi tutte le possibilità; come Goryō confonde le tracce.
+page-program-level-8 = 8 · Maestro
+    .about = Considera ogni possibilità, in entrambi i ruoli.
+page-level-scale = Da 1, facile, a 8, il più forte
 page-against = Contro { $name }
 
 ## Tutti i modi di giocare
