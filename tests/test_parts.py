@@ -75,7 +75,7 @@ def test_a_part_is_known_by_what_its_extra_brings(part: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_command_without_its_part_says_which_to_install(language: str) -> None:
-    wanted = Words(language).say("missing-part", part="terminal")
+    wanted = Words(language).say("missing-part", command='pip install "goryo[terminal]"')
     code = (
         "import sys; sys.path.insert(0, sys.argv.pop(1)); from goryo.__main__ import main; main()"
     )
@@ -99,7 +99,8 @@ def test_one_missing_part_is_named(lacking: str, command: str, part: str) -> Non
     code = f"import sys; sys.modules[{lacking!r}] = None; from goryo.__main__ import main; main()"
     done = run(sys.executable, "-c", code, *command.split(), "--lang", "en")
     assert done.returncode == 2, done.stderr
-    assert done.stderr == f"{Words('en').say('missing-part', part=part)}\n"
+    command = f'pip install "goryo[{part}]"'
+    assert done.stderr == f"{Words('en').say('missing-part', command=command)}\n"
 
 
 def test_a_module_that_is_nobodys_stays_an_error() -> None:

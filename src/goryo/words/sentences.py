@@ -34,7 +34,7 @@ def sentences(error: GoryoError, words: Words) -> list[str]:
         case Conflict():
             return [words.say(f"problem-{error.what}", **error.details)]
         case Missing():
-            return [words.say("missing-part", part=error.part)]
+            return [words.say("missing-part", command=f'pip install "goryo[{error.part}]"')]
         case TurnedAway():
             return [words.say(f"refused-{error.reason}")]
     return [str(error)]

@@ -70,4 +70,4 @@ kernel-ready = Nothing to compile: everything is ready.
 kernel-same = No differences. Games: { $games }; moves: { $moves }; combinations of board, rulebook and variants: { $combinations }.
 kernel-differs = The two engines differ:
 
-missing-part = This needs a part of Goryō that is not installed. To add it: pip install "goryo[{ $part }]"
+missing-part = This needs a part of Goryō that is not installed. To add it: { $command }

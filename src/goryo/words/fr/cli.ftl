@@ -70,4 +70,4 @@ kernel-ready = Rien à compiler : tout est prêt.
 kernel-same = Aucune différence. Parties : { $games } ; coups : { $moves } ; combinaisons de plateau, de livret et de variantes : { $combinations }.
 kernel-differs = Les deux moteurs diffèrent :
 
-missing-part = Il manque ici une partie de Goryō. Pour l’ajouter : pip install "goryo[{ $part }]"
+missing-part = Il manque ici une partie de Goryō. Pour l’ajouter : { $command }

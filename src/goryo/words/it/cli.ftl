@@ -70,4 +70,4 @@ kernel-ready = Niente da compilare: è tutto pronto.
 kernel-same = Nessuna differenza. Partite: { $games }; mosse: { $moves }; combinazioni di tabellone, regolamento e varianti: { $combinations }.
 kernel-differs = I due motori differiscono:
 
-missing-part = Manca una parte di Goryō che qui serve. Per aggiungerla: pip install "goryo[{ $part }]"
+missing-part = Manca una parte di Goryō che qui serve. Per aggiungerla: { $command }
