@@ -50,7 +50,7 @@ AROUND = {
     "intervals": set[str](),
     "kernel": set[str](),
     "lesson": {"table"},
-    "players": {"belief", "kernel", "table"},
+    "players": {"belief", "kernel", "solver", "table"},
     "puzzle": {"belief", "kernel", "players", "table", "words"},
     "review": {"belief", "draw", "intervals", "kernel", "table", "words"},
     "sitting": {"belief", "client", "kernel", "players", "table", "words"},

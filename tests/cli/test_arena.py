@@ -179,7 +179,10 @@ def test_records_are_saved_where_one_wants_them(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("args", "sentence"),
     [
-        (("random", "nobody"), "There is no player “nobody”. Choose from random, novice, adept."),
+        (
+            ("random", "nobody"),
+            "There is no player “nobody”. Choose from random, novice, adept, master.",
+        ),
         (("goryo.cli", "random"), "There is no player “goryo.cli”."),
         (("random", "random", "--referee", "x"), "There is no referee “x”."),
         (("random", "random", "--board", "x"), "There is no board “x”."),

@@ -28,6 +28,8 @@ from tests.sizes import scale
 from tests.strategies import ALL_RULES, SHIPPED, Setup
 
 NAMES = EVERYBODY
+BUDGET = 0.01
+"""Seconds for a decision: who counts in nodes plays the same with them on every machine."""
 
 
 def a_table(setup: Setup, seed: int | str = 0) -> Table:
@@ -51,7 +53,7 @@ def let_play(
     faults: list[Fault] = []
     table = a_table(setup, seed)
     players = {Role.GORYO: goryo, Role.SAMURAI: samurai}
-    run(table, players, seed, on_fault=faults.append, **how)
+    run(table, players, seed, BUDGET, faults.append, **how)
     return table, faults
 
 
@@ -290,7 +292,7 @@ def test_one_player_plays_two_games_at_once_as_two_players_would(name: str) -> N
         while any(table.actor for table in tables):
             for k, table in enumerate(tables):
                 if table.actor is not None:
-                    move_once(table, table.actor, both, n + k, 1.0)
+                    move_once(table, table.actor, both, n + k, BUDGET)
         assert [table.entries for table in tables] == apart
 
 
@@ -301,7 +303,7 @@ def test_a_table_that_broke_off_goes_on_as_if_it_had_not(name: str) -> None:
         table = a_table(setup, n)
         for cut in Random(n).sample(range(len(whole)), 3):
             again = Table.replay(table.start, table.fate, whole[:cut], lambda: 0.0)
-            run(again, dict.fromkeys(SEATS, player(name)), n)
+            run(again, dict.fromkeys(SEATS, player(name)), n, BUDGET)
             assert again.entries == whole, told(again)
 
 
@@ -338,7 +340,7 @@ def test_a_player_s_reasons_are_sealed_until_the_end(name: str) -> None:
     who = player(name)
     while table.actor is not None:
         assert table.reasons() == []
-        move_once(table, table.actor, who, 1, 1.0)
+        move_once(table, table.actor, who, 1, BUDGET)
     if name != "random":
         assert {by for by, _, _ in table.reasons()} == set(SEATS)
         assert all(reason.isprintable() for _, _, reason in table.reasons())

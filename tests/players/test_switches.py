@@ -29,6 +29,6 @@ def test_at_both_ends_of_every_switch(switch: str, name: str) -> None:
             table = Table(setup.new_game(), fate, lambda: 0.0)
             faults: list[object] = []
             seats = {Role.GORYO: player(name), Role.SAMURAI: player(name)}
-            run(table, seats, seed, on_fault=faults.append)
+            run(table, seats, seed, 0.01, faults.append)
             assert not faults, (told(rules), faults[0])
             assert table.game.outcome is not None

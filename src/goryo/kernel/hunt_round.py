@@ -38,7 +38,10 @@ CATCHES: Final = 7
 GREENS: Final = 8
 CLOSED: Final = 9
 """Tiles, as bits, that nobody may ask about (INV-2)."""
-RULES: Final = 10
+WIDTH: Final = 10
+"""So many options are looked at in a position, those that promise most; the value is exact if that
+is more than there are, and else what some hunt brings."""
+RULES: Final = 11
 
 MOST_SAMURAI: Final = 8
 RADIUS: Final = 6
@@ -836,7 +839,7 @@ def search(
                 stack.reach[depth, place] = most
                 stack.option[depth, place] = option
                 kept += 1
-            frame[depth, OPTIONS] = kept
+            frame[depth, OPTIONS] = min(kept, palace.rules[WIDTH])
             frame[depth, NEXT] = 0
             frame[depth, STAGE] = CHOOSING
         elif stage == CHOOSING:

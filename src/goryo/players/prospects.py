@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from goryo.board import Board
+from goryo.board import Board, Tile, paths_by_target
 from goryo.scene import Scene
 
 CATCH, BAG, NEW_TYPE = 0.55, 0.65, 0.35
@@ -70,3 +70,39 @@ def progress(board: Board, marker: int) -> float:
         return 0.0
     last = max((bag for bag in board.bags if bag <= marker), default=0)
     return (marker - last) / (min(following) - last)
+
+
+NARROW, CORNERED = 0.25, 0.8
+"""What it costs her to stand somewhere: divided by the ways out; and where there is none."""
+LEAP_WORTH = 0.05
+"""What the leap is worth in each round to come."""
+TRAIL_WORTH, SHADOW_WORTH = 0.06, 0.08
+
+
+def after_reveal(
+    scene: Scene,
+    target: Tile,
+    *,
+    catches: int,
+    greens: int,
+    leapt: bool,
+    trail_asked: bool,
+    shadow_asked: bool,
+) -> float:
+    """`after_round`, and what it means for the next one where she stands and what she has left."""
+    new_type = scene.board.kind_of[target] not in scene.light
+    now = after_round(scene, catches, greens, new_type)
+    left = scene.rules.rounds - scene.round
+    if left <= 0:
+        return now
+    ways = _ways_on(scene, target)
+    now += NARROW / ways if ways else CORNERED
+    now += LEAP_WORTH * left * leapt + TRAIL_WORTH * trail_asked + SHADOW_WORTH * shadow_asked
+    return min(now, 1.0)
+
+
+def _ways_on(scene: Scene, target: Tile) -> int:
+    """How many tiles she could break next from there."""
+    closed = scene.broken | scene.sealed | {target}
+    found = paths_by_target(scene.board, target, scene.rules.movement_cubes, scene.curse)
+    return sum(tile not in closed for tile in found)

@@ -39,6 +39,7 @@ _PLAYERS = {
     "random": _Home("goryo.players.random_player", "RandomPlayer", compiled=False),
     "novice": _Home("goryo.players.novice", "Novice", compiled=False),
     "adept": _Home("goryo.players.adept", "Adept", compiled=True),
+    "master": _Home("goryo.players.master", "Master", compiled=True),
     **{
         f"{LEVEL}{number}": _Home("goryo.players.levels", "Level", compiled=True)
         for number in range(1, 9)

@@ -22,6 +22,7 @@ from goryo.solver.equilibrium import GAP, NODES, SoFar, Solution, solve
 from goryo.solver.free import Freedom, free_answers, is_free
 from goryo.solver.response import Hunt, Response, best_hunt
 from goryo.solver.round import HerChoice, Intent, Round, Way, round_of
+from goryo.solver.veil import veiled
 from goryo.view import View
 
 __all__ = [
@@ -41,6 +42,7 @@ __all__ = [
     "round_of",
     "solve",
     "solve_round",
+    "veiled",
 ]
 
 

@@ -1,9 +1,15 @@
 """The equilibrium of a round, between a lower and an upper bound that best responses certify.
 
-Double oracle over whole hunts: both sides learn against each other over the hunts found so far,
-then the Samurai's exact best response to her mix is found and joins them. Her side needs no list,
-since walking every choice through a hunt is cheap. The value of the response is a bound from above
-for the game, since she can play that mix; her best answer to the Samurai's mix is one from below.
+Double oracle: both sides learn against each other over the hunts and the choices of hers found so
+far, then the Samurai's exact best response to her mix is found and joins them. So do her best
+answers to theirs: walking every choice through a hunt is cheap, but a search against all the tiles
+where a trail might lie is not, and few of them matter. The value of the response is a bound from
+above for the game, since she can play that mix; her best answer to the Samurai's mix, over all that
+she can do, is one from below.
+
+Most responses need not be the best. As long as a narrow search, which looks only at the questions
+that promise most, finds a hunt that is better than the known ones, that hunt joins; only where it
+finds none does the exact search say whether there is one.
 """
 
 from __future__ import annotations
@@ -18,7 +24,7 @@ from goryo.board import Kind
 from goryo.kernel import regret
 from goryo.kernel.hunt_round import Floats
 from goryo.kernel.layout import Ints
-from goryo.solver.response import SCALE, Hunt, Workbench, whole
+from goryo.solver.response import ALL, SCALE, Hunt, Workbench, whole
 from goryo.solver.round import HerChoice, Round
 
 GAP = 1e-4
@@ -32,6 +38,14 @@ _NEAR = 0.05
 _SMOOTH = 0.2
 """The share of an even mix in what the Samurai answer to, as part of the gap. It makes the next
 hunt good against everything nearly as good as her best."""
+_NARROW = 4
+"""The width of a narrow search."""
+_GAIN = 0.1
+"""What a narrow search must find to do without the exact one, as part of the gap."""
+_LEAST = 1e-5
+"""And at least."""
+_MORE = 6
+"""So many of her best answers join at a time, for each bound type."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -52,8 +66,10 @@ class Solution:
     hunt_mix: tuple[Floats, ...]
     """And how likely each of them is."""
     responses: int
-    """Best responses that were needed."""
+    """Responses that were needed."""
     nodes: int
+    certified: bool = True
+    """Whether `upper` is certified; else it is what narrow searches found against her mix."""
 
     @property
     def gap(self) -> float:
@@ -88,14 +104,19 @@ SoFar = Callable[[Solution], bool | None]
 
 
 def solve(
-    game: Round, gap: float = GAP, nodes: int = NODES, progress: SoFar | None = None
+    game: Round,
+    gap: float = GAP,
+    nodes: int = NODES,
+    progress: SoFar | None = None,
+    certify: bool = True,
 ) -> Solution:
     """Solve a round until the bounds are so near, or so many nodes were searched.
 
     The same arguments give the same solution to the bit, on any machine of one kind. The answer
-    always holds; more nodes only bring the bounds nearer.
+    always holds; more nodes only bring the bounds nearer. Without `certify` no exact response is
+    looked for: in a large round that is many times quicker, and `upper` is an estimate.
     """
-    return _Solver(game).solve(gap, nodes, progress)
+    return _Solver(game, certify).solve(gap, nodes, progress)
 
 
 def _desks(game: Round) -> list[Workbench]:
@@ -103,8 +124,9 @@ def _desks(game: Round) -> list[Workbench]:
 
 
 class _Solver:
-    def __init__(self, game: Round) -> None:
+    def __init__(self, game: Round, certify: bool) -> None:
         self.game = game
+        self.certify = certify
         self.desks = _desks(game)
         branches, laid = len(self.desks), len(game.laid)
         self.hunts: list[list[Hunt]] = [[] for _ in self.desks]
@@ -112,17 +134,22 @@ class _Solver:
         self.counts = np.zeros(branches, np.int64)
         kinds = len(game.kinds)
         ways = np.array([way for way, _ in game.laid])
-        legal = [np.nonzero(np.tile(row[ways], branches))[0] for row in game.legal]
-        self.legal_count: Ints = np.array([len(some) for some in legal], np.int64)
-        width = int(self.legal_count.max())
+        every = [np.nonzero(np.tile(row[ways], branches))[0] for row in game.legal]
+        self.every_count: Ints = np.array([len(some) for some in every], np.int64)
+        width = int(self.every_count.max())
+        self.every: Ints = np.zeros((kinds, width), np.int64)
+        """For each bound type all that she can do, over all branches."""
         self.legal: Ints = np.zeros((kinds, width), np.int64)
-        self.even = np.zeros((kinds, width))
-        for kind, some in enumerate(legal):
-            self.legal[kind, : len(some)] = some
-            self.even[kind, : len(some)] = 1 / len(some)
+        """For each bound type what she does so far, in the order in which it joined."""
+        self.legal_count: Ints = np.zeros(kinds, np.int64)
+        self.joined = np.zeros((kinds, branches * laid), np.bool_)
+        bare = np.tile([trail is None for _, trail in game.laid], branches)
+        for kind, some in enumerate(every):
+            self.every[kind, : len(some)] = some
+            self._join_plans(kind, some[bare[some]])
         self.her_regret = np.zeros((kinds, width))
         self.her_guess = np.zeros((kinds, width))
-        self.her_mix = self._first_mix()
+        self.her_mix = self._even()
         self.her_sum = np.zeros((kinds, width))
         self.regret, self.guess, self.mix, self.mix_sum = (
             np.zeros((branches, 8)) for _ in range(4)
@@ -135,19 +162,24 @@ class _Solver:
         self.best_hunts = [np.zeros(0) for _ in self.desks]
         self.responses = self.nodes = 0
 
-    def _first_mix(self) -> Floats:
-        """Each choice without a trail the same, and those with one a tenth of it."""
-        bare = np.array([1.0 if trail is None else 0.1 for _, trail in self.game.laid])
-        weights = np.tile(bare, len(self.desks))[self.legal] * (self.even > 0)
-        first: Floats = weights / weights.sum(axis=1, keepdims=True)
-        return first
+    def _even(self) -> Floats:
+        """The same for all that she does so far."""
+        even = np.arange(self.legal.shape[1]) < self.legal_count[:, None]
+        mix: Floats = even / self.legal_count[:, None]
+        return mix
+
+    def _join_plans(self, kind: int, choices: Ints) -> None:
+        count = int(self.legal_count[kind])
+        self.legal[kind, count : count + len(choices)] = choices
+        self.legal_count[kind] += len(choices)
+        self.joined[kind, choices] = True
 
     def solve(self, gap: float, nodes: int, progress: SoFar | None) -> Solution:
         mix = self.her_mix
         stopped = False
-        while not stopped:
-            share = min(_SMOOTH * (self.upper - max(self.lower, 0.0)), 0.05)
-            mix = (1 - share) * mix + share * self.even
+        while not stopped and self.nodes < nodes:
+            share = min(_SMOOTH * max(self.upper - max(self.lower, 0.0), 0.0), 0.05)
+            mix = (1 - share) * mix + share * self._even()
             if not self._respond(mix, nodes, progress):
                 break
             mix = self._learn(gap)
@@ -159,29 +191,53 @@ class _Solver:
     # -- the Samurai answer ----------------------------------------------------------------------
 
     def _respond(self, mix: Floats, nodes: int, progress: SoFar | None) -> bool:
-        """Find their best hunts against the mix; False if that took too long."""
+        """Find good hunts against the mix, or the best; False if that took too long."""
         mass = self._mass(mix).reshape(len(self.desks), -1)
+        before, known = self.nodes, self._known(mass)
+        total = self._search(mass, _NARROW, nodes, progress)
+        if total is None:
+            return False
+        self.responses += 1
+        if not self.certify:
+            self._take(total, mix)
+            return True
+        left = self.upper - max(self.lower, 0.0)
+        if before and total - known > max(_GAIN * left, _LEAST):
+            return True
+        total = self._search(mass, ALL, nodes, progress)
+        if total is None:
+            return False
+        self._take(total, mix)
+        return True
+
+    def _take(self, total: float, mix: Floats) -> None:
+        if total < self.upper:
+            self.upper, self.best_mix = total, mix
+
+    def _known(self, mass: Floats) -> float:
+        """What the best of the known hunts bring against such a mass of choices."""
+        return sum(
+            float((self.brought[b, : self.counts[b]] @ mass[b]).max(initial=0.0))
+            for b in range(len(self.desks))
+        )
+
+    def _search(self, mass: Floats, width: int, nodes: int, progress: SoFar | None) -> float | None:
+        """What the best hunts of that width bring, which join; None if that took too long."""
         total = 0.0
-        found: list[Hunt | None] = []
         for branch, desk in enumerate(self.desks):
             before, weights = self.nodes, whole(mass[branch])
             # Only a hunt that is better than all known ones is worth finding.
             known = self.brought[branch, : self.counts[branch]] @ weights
             least = float(known.max(initial=-1.0))
-            for searched in desk.search(weights, least):
+            for searched in desk.search(weights, least, width):
                 self.nodes = before + searched
                 if self.nodes >= nodes or (progress and progress(self.solution())):
-                    return False
+                    return None
             self.nodes = before + desk.nodes
             total += desk.value if desk.better else least / SCALE
-            found.append(desk.hunt() if desk.better else None)
-        self.responses += 1
-        if total < self.upper:
-            self.upper, self.best_mix = total, mix
-        for branch, hunt in enumerate(found):
-            if hunt is not None:
-                self._join(branch, hunt)
-        return True
+            if desk.better:
+                self._join(branch, desk.hunt())
+        return total
 
     def _mass(self, mix: Floats) -> Floats:
         """The weight of each choice, whatever her bound type."""
@@ -226,21 +282,31 @@ class _Solver:
             hunt_mix = self.mix_sum / self.mix_sum.sum(axis=1, keepdims=True)
             regret.spread(self.brought, self.counts, hunt_mix, self.loss)
             low = regret.least(
-                self.loss, self.legal, self.legal_count, self.game.prior, self.chosen
+                self.loss, self.every, self.every_count, self.game.prior, self.chosen
             )
             if low > self.lower:
                 self.lower = low
                 self.best_hunts = [
                     row[:count].copy() for row, count in zip(hunt_mix, self.counts, strict=True)
                 ]
-            mass = self._mass(mix).reshape(len(self.desks), -1)
-            high = sum(
-                float((self.brought[b, : self.counts[b]] @ mass[b]).max())
-                for b in range(len(self.desks))
-            )
+            high = self._known(self._mass(mix).reshape(len(self.desks), -1))
             near = max(_NEAR * (self.upper - low), 0.25 * gap)
+            low = regret.least(
+                self.loss, self.legal, self.legal_count, self.game.prior, self.chosen
+            )
             if high - low <= near or steps >= _MOST_STEPS:
+                self._answer()
                 return mix
+
+    def _answer(self) -> None:
+        """Her best answers to what the Samurai have learned join what she does."""
+        for kind, count in enumerate(self.every_count):
+            own = self.legal[kind, : self.legal_count[kind]]
+            some = self.every[kind, :count]
+            some = some[~self.joined[kind, some]]
+            some = some[self.loss[some] < self.loss[own].min()]
+            best = np.argsort(self.loss[some], kind="stable")[:_MORE]
+            self._join_plans(kind, some[best])
 
     # -- what is known ---------------------------------------------------------------------------
 
@@ -258,5 +324,5 @@ class _Solver:
             parts.append(part[used])
         return Solution(
             game, min(max(self.lower, 0.0), self.upper), self.upper, mix,
-            tuple(hunts), tuple(parts),            self.responses, self.nodes,
+            tuple(hunts), tuple(parts), self.responses, self.nodes, self.certify,
         )  # fmt: skip

@@ -17,6 +17,8 @@ SCALE = 1 << 48
 """Weights of her choices are whole numbers that add up to about this."""
 SLICE = 20_000
 """Nodes of a search between two looks at the clock."""
+ALL = 1 << 20
+"""More options than there are."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -90,12 +92,14 @@ class Workbench:
         bits = np.left_shift(np.int64(1), np.arange(table.shape[1] - 1, dtype=np.int64))
         self.ways.trails[:] = np.where(table[:, :-1] > 0, bits, 0).sum(axis=1)
 
-    def search(self, weights: Ints, least: float = -1.0) -> Iterator[int]:
+    def search(self, weights: Ints, least: float = -1.0, width: int = ALL) -> Iterator[int]:
         """Search in slices; gives the number of nodes so far, and ends when the value is known.
 
-        With `least`, in whole weights, only what is better is searched for.
+        With `least`, in whole weights, only what is better is searched for. With `width` only so
+        many options of a position are looked at: then a good hunt is found, perhaps not the best.
         """
         self.weigh(weights)
+        self.palace.rules[hunt_round.WIDTH] = width
         hunt_round.begin(self.palace, self.ways, self.stack, self.places, least)
         while True:
             said = hunt_round.search(self.palace, self.ways, self.stack, self.memo, self.key, SLICE)

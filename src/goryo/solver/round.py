@@ -84,6 +84,8 @@ class Round:
     """For each possible bound type (row) the ways that are legal with it (PLAN-6)."""
     trailable: int
     """Tiles, as bits, where a false trail can matter."""
+    shared: bool
+    """Whether a way is worth the same with every bound type: in the last round it always is."""
 
     @property
     def is_last(self) -> bool:
@@ -123,7 +125,7 @@ class Round:
     def laid_by(self, plan: Plan, kind: Kind, deceives: bool = True) -> int:
         """The number in `laid` of what a plan with this bound type comes to."""
         scene, last = self.scene, _is_last(self.scene)
-        group = 0 if last else self.kinds.index(kind)
+        group = 0 if self.shared else self.kinds.index(kind)
         way = _way(scene, plan, deceives, group, self.trailable)
         trail = plan.trail
         if trail is not None and scene.rules.trail_deniable and not deceives:
@@ -161,6 +163,7 @@ def round_of(
     bound: Sequence[float] | Floats,
     after: After | None = None,
     every_trail: bool = False,
+    shared: bool = False,
 ) -> Round:
     """The game of the round that begins with this scene.
 
@@ -170,6 +173,8 @@ def round_of(
             draws are counted exactly
     every_trail  also false trails on tiles that are on no path: in the last round they change no
             equilibrium, for their "yes" can be taken for a "no"
+    shared  that `after` looks at no bound type and does not fall when a trail was asked about.
+            Then all types share their ways, and a round has some seven times fewer of them
     """
     if scene.phase is not Phase.PLAN or scene.referee is not Referee.GUIDED:
         raise ValueError("a round can be solved before she plans, under the guided referee")
@@ -188,8 +193,9 @@ def round_of(
         raise ValueError("with no possible bound type she can plan (PLAN-8)")
     prior = np.array([bound[kind] for kind in kinds], np.float64)
     prior /= prior.sum()
-    groups = (kinds,) if last else tuple((kind,) for kind in kinds)
-    trailable = _trailable(scene, paths, every_trail or not last)
+    shared = shared or last
+    groups = (kinds,) if shared else tuple((kind,) for kind in kinds)
+    trailable = _trailable(scene, paths, every_trail or not shared)
     found_ways = _ways(scene, paths, len(groups), trailable)
     ways = list(found_ways)
     legal = np.array(
@@ -202,7 +208,9 @@ def round_of(
     ways = [way for way, kept in zip(ways, keep, strict=True) if kept]
     worth = _worth(scene, ways, groups, last_round if last or after is None else after, last)
     intents = tuple(tuple(found_ways[way]) for way in ways)
-    return Round(scene, kinds, prior, tuple(ways), intents, worth, legal[:, keep], trailable)
+    return Round(
+        scene, kinds, prior, tuple(ways), intents, worth, legal[:, keep], trailable, shared
+    )
 
 
 def _is_last(scene: Scene) -> bool:

@@ -10,6 +10,7 @@ terminal-opponent = Opponent
 terminal-opponent-random = Does anything the rules allow.
 terminal-opponent-novice = Easy: plays sensibly and makes mistakes.
 terminal-opponent-adept = Strong: considers every possibility.
+terminal-opponent-master = Strong: solves each round as a game.
 terminal-opponent-level-1 = Forgets every answer and asks little; as the Goryō, goes wherever she likes.
 terminal-opponent-level-2 = Mixes up the answers and drops them; as the Goryō, hardly minds being asked about.
 terminal-opponent-level-3 = Asks a question or two and is done; as the Goryō, spares no thought for later.

@@ -10,6 +10,7 @@ terminal-opponent = Adversaire
 terminal-opponent-random = Fait n’importe quoi, pourvu que ce soit permis.
 terminal-opponent-novice = Facile : joue avec bon sens et fait des erreurs.
 terminal-opponent-adept = Fort : tient compte de toutes les possibilités.
+terminal-opponent-master = Fort : résout chaque manche comme un jeu à part.
 terminal-opponent-level-1 = Oublie toutes les réponses et demande peu ; en Goryō, va où bon lui semble.
 terminal-opponent-level-2 = Perd le fil des réponses ; en Goryō, ne craint guère les questions.
 terminal-opponent-level-3 = Pose une question ou deux, et c’est tout ; en Goryō, ne pense pas à la suite.

@@ -10,6 +10,7 @@ terminal-opponent = Avversario
 terminal-opponent-random = Fa qualsiasi cosa sia permessa.
 terminal-opponent-novice = Facile: gioca con buon senso e fa errori.
 terminal-opponent-adept = Forte: considera ogni possibilità.
+terminal-opponent-master = Forte: risolve ogni round come un gioco a sé.
 terminal-opponent-level-1 = Dimentica ogni risposta e chiede poco; come Goryō va dove capita.
 terminal-opponent-level-2 = Perde il filo delle risposte; come Goryō non teme quasi le domande.
 terminal-opponent-level-3 = Fa una domanda o due e basta; come Goryō non pensa al dopo.

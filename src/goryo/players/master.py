@@ -1,0 +1,194 @@
+"""The master: solves each round as a game, and plays the mix that nobody can take advantage of.
+
+The round is solved from its root, for all bound types at once and from what both sides can see, so
+that a reveal betrays no more of her bound type than it must. The Samurai follow a mix of whole
+hunts: at each step they go on with one of those that have done just this until now. In the last
+round the solution is certified; before it, what comes after a round is an estimate.
+
+How much is searched is counted in nodes, never by the clock: the same view, budget and chance give
+the same decision. Solutions are remembered in the process, by what they are solutions of, so that
+a round is solved once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from random import Random
+from typing import NamedTuple, TypeVar
+
+from goryo.belief import Belief, Tracker
+from goryo.board import Tile, paths_by_target
+from goryo.events import RoundBegan
+from goryo.moves import Enter, Move, Search
+from goryo.players.adept import Adept
+from goryo.players.choice import Choice
+from goryo.players.hunts import ways_on
+from goryo.players.prospects import after_reveal
+from goryo.roles import Role
+from goryo.scene import Phase, Referee, Scene, opening
+from goryo.solver import Reveal, Solution, round_of, solve, veiled
+from goryo.view import View
+
+NODES_A_SECOND = 100_000
+"""So much is searched for a second of budget, in rounds with no more ways than usual."""
+USUAL_WAYS, MOST_WAYS = 40, 2_000
+"""With more ways than usual a node takes longer; with more than the most nothing is solved."""
+GAP = 0.0005
+"""Nearer than this the two bounds need not come."""
+EARLY_GAP = 0.005
+"""And before the last round, where what comes after is an estimate anyway."""
+SHOWN = 3
+"""So many alternatives a reason names."""
+
+_Thing = TypeVar("_Thing")
+
+
+class Master:
+    """Plays both roles from solved rounds; where nothing is solved, as the adept does."""
+
+    name = "master"
+    compiled = True
+    _adept = Adept()
+
+    def choose(self, view: View, budget: float, rng: Random) -> Choice:
+        """Its choice, for a view in which its seat is to act."""
+        found: Choice | None = None
+        if view.scene.phase is Phase.ENTER:
+            return _enter(view, rng)
+        if view.scene.phase in (Phase.PLAN, Phase.HUNT):
+            solution = solution_of(view, budget)
+            if solution is not None:
+                mine = _plan if view.role is Role.GORYO else _hunt
+                found = mine(view, solution, rng)
+        return found or self._adept.choose(view, budget, rng)
+
+
+def solution_of(view: View, budget: float) -> Solution | None:
+    """The round as it stood at its beginning, solved; None where that found no hunt in time."""
+    root = _root(view)
+    if root is None:
+        return None
+    solution = _solve(root, max(1, int(NODES_A_SECOND * min(budget, 60.0))))
+    return solution if solution is not None and all(solution.hunts) else None
+
+
+class Root(NamedTuple):
+    """A round's beginning, as everybody sees it."""
+
+    scene: Scene
+    bound: tuple[float, ...]
+    """How likely each type is to be bound, for the Samurai."""
+
+
+def _root(view: View) -> Root | None:
+    """None if the history has no such beginning; at a tabletop as if mistakes were refused."""
+    tracker = Tracker(opening(view.board, view.rules, view.scene.referee))
+    root = None
+    for event in view.history:
+        tracker.see(event)
+        if isinstance(event, RoundBegan):
+            known = tracker.belief()
+            scene = tracker.scene._replace(referee=Referee.GUIDED, shown=None)
+            root = None
+            if isinstance(known, Belief):
+                root = Root(scene, tuple(round(float(chance), 9) for chance in known.bound))
+    return root
+
+
+@lru_cache(maxsize=64)
+def _solve(root: Root, nodes: int) -> Solution | None:
+    try:
+        game = round_of(root.scene, root.bound, _after, shared=True)
+    except ValueError:  # with no type that is thought possible she can plan (PLAN-8)
+        return None
+    ways = len(game.ways)
+    if ways > MOST_WAYS:
+        return None
+    nodes = nodes * USUAL_WAYS // max(ways, USUAL_WAYS)
+    return solve(game, GAP if game.is_last else EARLY_GAP, nodes, certify=game.is_last)
+
+
+def _after(reveal: Reveal) -> float:
+    """The Samurai's chance to win after a round that is not the last: an estimate."""
+    return after_reveal(
+        reveal.scene,
+        reveal.target,
+        catches=reveal.catches,
+        greens=reveal.greens,
+        leapt=reveal.leapt,
+        trail_asked=reveal.trail_asked,
+        shadow_asked=reveal.shadow_asked,
+    )
+
+
+# -- her -----------------------------------------------------------------------------------------
+
+
+def _enter(view: View, rng: Random) -> Choice:
+    """A tile of the first type with the most ways out, whatever is bound: the choice is open."""
+    moves = [move for move in view.legal_moves() if isinstance(move, Enter)]
+    ways = {move: _ways_out(view.scene, move.tile) for move in moves}
+    best = [move for move in moves if ways[move] == max(ways.values())]
+    return Choice(rng.choice(best), f"{max(ways.values())} tiles in reach")
+
+
+def _ways_out(scene: Scene, tile: Tile) -> int:
+    return len(paths_by_target(scene.board, tile, scene.rules.movement_cubes).keys() - {tile})
+
+
+def _plan(view: View, solution: Solution, rng: Random) -> Choice | None:
+    """A plan out of her mix; None if by what is thought of her she cannot be who she is."""
+    game = solution.game
+    if view.bound not in game.kinds:
+        return None
+    row = veiled(solution)[game.kinds.index(view.bound)]
+    mix = {choice: float(row[n]) for n, choice in enumerate(game.choices) if row[n] > 0}
+    choice = _drawn(mix, rng)
+    plan, deceives = game.intent(choice)
+    best = [
+        f"{view.board.tile_names[game.ways[other.way].target]} {share:.0%}"
+        for other, share in _likeliest(mix)
+    ]
+    return Choice(
+        plan,
+        f"one of {len(mix)} plans ({mix[choice]:.0%}; {', '.join(best)}); {_odds(solution)}",
+        deceive=deceives,
+    )
+
+
+# -- they ----------------------------------------------------------------------------------------
+
+
+def _hunt(view: View, solution: Solution, rng: Random) -> Choice | None:
+    """The next action of a hunt that has gone as this one did; None if none has."""
+    shares = ways_on(view, solution)
+    if not shares:
+        return None
+    move = _drawn(shares, rng)
+    total = sum(shares.values())
+    best = [f"{_told(view, other)} {share / total:.0%}" for other, share in _likeliest(shares)]
+    return Choice(move, f"{', '.join(best)}; {_odds(solution)}")
+
+
+def _told(view: View, move: Move) -> str:
+    """A move with the tile that it is about, where it does not name it."""
+    text = view.write(move)
+    if isinstance(move, Search):
+        return f"{text} {view.board.tile_names[view.scene.samurai[move.samurai]]}"
+    return text
+
+
+def _odds(solution: Solution) -> str:
+    """What the round was worth when it began."""
+    sure = "" if solution.game.is_last else "about "
+    return f"Samurai win {sure}{solution.lower:.1%} to {solution.upper:.1%}"
+
+
+def _drawn(shares: Mapping[_Thing, float], rng: Random) -> _Thing:
+    (drawn,) = rng.choices(list(shares), list(shares.values()))
+    return drawn
+
+
+def _likeliest(shares: Mapping[_Thing, float]) -> list[tuple[_Thing, float]]:
+    return sorted(shares.items(), key=lambda item: -item[1])[:SHOWN]
