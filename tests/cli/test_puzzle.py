@@ -29,14 +29,14 @@ def test_the_right_answer_is_explained_and_can_be_shared(lang: str) -> None:
     words = Words(lang)
     assert words.say("puzzle-right") in result.stdout
     assert words.say("puzzle-answer", tile=PUZZLE.solution.tile) in result.stdout
-    assert f"Goryō {DAY} easy: . @" in result.stdout
+    assert f"Goryō {DAY} easy ⬛🟩" in result.stdout
 
 
 def test_after_three_wrong_tries_the_answer_is_told() -> None:
     result = goryo("puzzle", "--date", DAY, typed=WRONG[:3])
     assert Words("en").say("puzzle-over") in result.stdout
     assert Words("en").say("puzzle-answer", tile=PUZZLE.solution.tile) in result.stdout
-    assert f"Goryō {DAY} easy: . . ." in result.stdout
+    assert f"Goryō {DAY} easy ⬛⬛⬛" in result.stdout
 
 
 def test_a_tile_that_cannot_be_it_costs_no_try() -> None:
