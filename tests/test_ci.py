@@ -1,7 +1,11 @@
-"""What CI runs is what the project promises: `make test`, on the oldest and the newest Python."""
+"""What CI runs is what the project promises: `make test`, on the oldest and the newest Python.
+
+And what the host and others read about the project is as they read it, and says what is so.
+"""
 
 from __future__ import annotations
 
+import re
 import sysconfig
 import tomllib
 from pathlib import Path
@@ -10,10 +14,15 @@ from typing import Any
 import pytest
 from ruamel.yaml import YAML
 
+from goryo import RULEBOOKS
 from tests.pages import ROOT
 from tests.processes import run
 
-WORKFLOW = ROOT / ".github" / "workflows" / "test.yml"
+HOST = ROOT / ".github"
+WORKFLOW = HOST / "workflows" / "test.yml"
+WORKFLOWS = sorted((HOST / "workflows").iterdir())
+FORMS = sorted({*(HOST / "ISSUE_TEMPLATE").iterdir()} - {HOST / "ISSUE_TEMPLATE" / "config.yml"})
+CITATION = ROOT / "CITATION.cff"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 PROMISED = [
     each.rpartition(" ")[2]
@@ -22,18 +31,47 @@ PROMISED = [
 ]
 
 
+def loaded(file: Path) -> dict[str, Any]:
+    found = YAML(typ="safe").load(file.read_text(encoding="utf-8"))
+    assert isinstance(found, dict)
+    return found
+
+
 def job() -> dict[str, Any]:
-    found: dict[str, Any] = YAML(typ="safe").load(WORKFLOW.read_text(encoding="utf-8"))
-    (only,) = found["jobs"].values()
+    (only,) = loaded(WORKFLOW)["jobs"].values()
     assert isinstance(only, dict)
     return only
 
 
 @pytest.mark.slow
-def test_the_workflow_is_one() -> None:
+@pytest.mark.parametrize(
+    ("schema", "files"),
+    [
+        ("github-workflows", WORKFLOWS),
+        ("github-issue-forms", FORMS),
+        ("github-issue-config", [HOST / "ISSUE_TEMPLATE" / "config.yml"]),
+        ("citation-file-format", [CITATION]),
+    ],
+    ids=lambda each: each if isinstance(each, str) else "",
+)
+def test_the_files_are_what_their_readers_expect(schema: str, files: list[Path]) -> None:
     check = Path(sysconfig.get_path("scripts")) / "check-jsonschema"
-    said = run(check, "--builtin-schema", "vendor.github-workflows", WORKFLOW)
+    said = run(check, "--builtin-schema", f"vendor.{schema}", *files)
     assert (said.returncode, said.stderr) == (0, ""), said.stdout
+
+
+@pytest.mark.parametrize("file", WORKFLOWS, ids=lambda file: file.stem)
+def test_a_workflow_runs_what_there_is_and_may_no_more_than_it_needs(file: Path) -> None:
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    found = loaded(file)
+    assert found["permissions"] == {"contents": "read"}
+    for each in found["jobs"].values():
+        assert each["timeout-minutes"]
+        runs = [step["run"] for step in each["steps"] if "run" in step]
+        for target in re.findall(r"^make PYTHON=python (\S+)$", "\n".join(runs), re.MULTILINE):
+            assert f"\n{target}: " in makefile
+        # Whoever may speak for the project runs nothing of the project's.
+        assert "permissions" not in each or not runs
 
 
 def test_it_runs_the_tests_on_the_oldest_and_the_newest_python() -> None:
@@ -45,3 +83,19 @@ def test_it_runs_the_tests_on_the_oldest_and_the_newest_python() -> None:
 def test_the_readme_promises_the_same() -> None:
     readme = " ".join((ROOT / "README.md").read_text(encoding="utf-8").split())
     assert f"for Linux and Python {PROMISED[0]} to {PROMISED[-1]}, and tested" in readme
+
+
+def test_the_citation_says_what_the_project_says() -> None:
+    cited = loaded(CITATION)
+    assert (cited["version"], cited["license"]) == (PROJECT["version"], PROJECT["license"])
+    assert cited["authors"] == PROJECT["authors"]
+    assert cited["keywords"] == PROJECT["keywords"]
+
+
+def test_a_question_about_the_rules_can_name_every_rulebook() -> None:
+    (asked,) = (
+        each
+        for each in loaded(HOST / "ISSUE_TEMPLATE" / "rules.yml")["body"]
+        if each.get("id") == "rulebook"
+    )
+    assert asked["attributes"]["options"] == [*RULEBOOKS, "another"]

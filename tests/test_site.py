@@ -23,7 +23,8 @@ def test_the_menu_has_every_page_once_under_four_headings() -> None:
     assert list(parts) == ["For players", "For programmers", "For hosts", "The house"]
     pages = {f"docs/{file.stem}" for file in (ROOT / "docs").glob("*.md")} - {"docs/index"}
     listed = [each for part in parts.values() for each in part]
-    assert sorted(listed) == sorted(pages | {"CHANGELOG", "CONTRIBUTING"})
+    beside = {"CHANGELOG", "CODE_OF_CONDUCT", "CONTRIBUTING", "SECURITY"}
+    assert sorted(listed) == sorted(pages | beside)
 
 
 @pytest.mark.parametrize(("module", "listed"), NAMES)

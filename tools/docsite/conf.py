@@ -1,7 +1,7 @@
 """How `make site` builds docs/ into a site.
 
 The folder of the sources is the whole project, so that a link leads to the same place on the site
-and in the repository; what is read are the pages of docs/ and two beside it. The pages are plain
+and in the repository; what is read are the pages of docs/ and a few beside it. The pages are plain
 Markdown. What only a site has is added while they are read: `contents` makes the menu, `sources`
 shows the files that pages lead to, `reference` writes out the names of the library, and `outside`
 sees to it that no page needs anything from elsewhere.
@@ -14,7 +14,10 @@ version = release = version_of("goryo")
 html_title = f"{project} {version}"
 
 root_doc = "docs/index"
-include_patterns = ["docs/*.md", "CHANGELOG.md", "CONTRIBUTING.md"]
+include_patterns = [
+    "docs/*.md",
+    *("CHANGELOG.md", "CODE_OF_CONDUCT.md", "CONTRIBUTING.md", "SECURITY.md"),
+]
 exclude_patterns = [
     *(".*", "benchmarks", "build", "deploy", "dist", "docs/screens", "examples"),
     *("src", "tests", "tools", "web"),
