@@ -37,6 +37,12 @@ def test_the_links_of_a_page_lead_somewhere(name: str) -> None:
     assert [link for link in links(page(name)) if not (ROOT / "docs" / link).exists()] == []
 
 
+def test_the_page_for_chess_players_shows_twenty_tasks_in_both() -> None:
+    _, *tasks = re.split(r"^## ", page("from-python-chess.md"), flags=re.M)
+    assert [task.split(".")[0] for task in tasks] == [str(number) for number in range(1, 21)]
+    assert [task for task in tasks if len(blocks(task, "pycon", "text")) != 2] == []
+
+
 def test_the_readme_leads_to_every_page() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     assert [name for name in PAGES if f"docs/{name}" not in links(readme)] == []
