@@ -13,18 +13,21 @@ from goryo.players import Choice
 
 
 class Watchman:
-    """Never asks twice about a tile in one round; as the Goryō it goes wherever it may."""
+    """Asks beside a tile where the answer was yes, or else anywhere; as the Goryō it just walks."""
 
     name = "watchman"
 
     def choose(self, view: View, budget: float, rng: Random) -> Choice:  # noqa: ARG002
         if view.role is Role.GORYO:
             return Choice(view.sample_move(rng), "anywhere")
-        told = {clue.tile for clue in view.scene.clues}
         moves = list(view.legal_moves())
-        fresh = [move for move in moves if asked(view, move) not in {None, *told}]
-        if fresh:
-            return Choice(rng.choice(fresh), "nobody has asked there")
+        warm = {
+            near for tile, yes in view.scene.clues if yes for near in view.board.neighbours[tile]
+        }
+        if close := [move for move in moves if asked(view, move) in warm]:
+            return Choice(rng.choice(close), "she was beside it")
+        if asking := [move for move in moves if asked(view, move) is not None]:
+            return Choice(rng.choice(asking), "she may have passed")
         return Choice(rng.choice(moves), "to where something can be asked")
 
 

@@ -14,7 +14,14 @@ from sphinx import addnodes
 from sphinx.application import Sphinx
 from sphinx.util.osutil import relative_uri
 
-LANGUAGES = {".conf": "nginx", ".py": "python", ".service": "systemd", ".yaml": "yaml"}
+LANGUAGES = {
+    ".conf": "nginx",
+    ".ipynb": "json",
+    ".py": "python",
+    ".service": "systemd",
+    ".toml": "toml",
+    ".yaml": "yaml",
+}
 
 
 class Sources:
