@@ -92,7 +92,7 @@ terminal-hand-on = { $role_id ->
    *[samurai] The Samurai’s turn: Enter hides everything.
 }
 terminal-can = can be chosen
-terminal-unseen = Not seen yet: { $names }
+terminal-unseen = Tokens not shown yet: { $names }
 terminal-bag = In the bag: { $names }
 terminal-type = / to type a move, for example: { $example }
 terminal-typed-enter = do it

@@ -92,7 +92,7 @@ terminal-hand-on = { $role_id ->
    *[samurai] C’est au tour des Samouraïs : Entrée cache tout.
 }
 terminal-can = peut être choisie
-terminal-unseen = Pas encore vus : { $names }
+terminal-unseen = Jetons pas encore montrés : { $names }
 terminal-bag = Dans le sac : { $names }
 terminal-type = / pour taper un coup, par exemple : { $example }
 terminal-typed-enter = valider

@@ -92,7 +92,7 @@ terminal-hand-on = { $role_id ->
    *[samurai] Tocca ai Samurai: Invio nasconde tutto.
 }
 terminal-can = si può scegliere
-terminal-unseen = Non ancora visti: { $names }
+terminal-unseen = Segnalini non ancora mostrati: { $names }
 terminal-bag = Nel sacchetto: { $names }
 terminal-type = / per scrivere una mossa, per esempio: { $example }
 terminal-typed-enter = conferma
