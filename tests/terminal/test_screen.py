@@ -434,7 +434,7 @@ def test_the_start_screen_turns_every_choice_and_begins_what_was_chosen() -> Non
             await person.pilot.click(options, offset=(4, 2))
             await person.pilot.click(options, offset=(4, 2))
             await person.settle()
-            assert screen.setup.opponent == "level-1"
+            assert screen.setup.opponent == "master"
             await person.press("L")
             assert Words("it").say("terminal-start") in person.text()
             await person.press("enter")
