@@ -21,6 +21,7 @@ from goryo.server import metrics
 from goryo.server.capacity import Capacity
 from goryo.server.doors.admission import Doors
 from goryo.server.doors.limits import Caps
+from goryo.server.http.wires import Patience
 from goryo.server.service import Settings
 from goryo.wire.bounds import BODY_BYTES, FRAME_BYTES
 from tests.pages import ROOT, blocks, page, words_of
@@ -293,7 +294,9 @@ def test_the_page_names_the_limits_as_they_are() -> None:
     caps, options, told = Caps(), Capacity(), words_of(DOCS)
     say = Settings("goryo.sqlite", Doors.of("127.0.0.1", 4747)).messages
     defaults = {each.name: each.default for each in serve_command().parameters}
-    many = defaults["max_per_address"]
+    many, waits = defaults["max_per_address"], Patience()
+    head = f"{waits.head_bytes // 1024} KB, within {waits.head_seconds:g} seconds"
+    body = f"{BODY_BYTES // 1024} KB, within {waits.body_seconds:g} seconds"
     for line in (
         f"| connections to one process | {defaults['max_connections']:,} |",
         f"| tables whose game is not over | {defaults['max_tables']:,} |",
@@ -304,7 +307,8 @@ def test_the_page_names_the_limits_as_they_are() -> None:
         f"| requests from one address | {2 * many} at once, then {many} a second |",
         f"| messages of one identity | {say.burst:g} at once, then {say.per_second:g} a second |",
         f"| a message on a socket | {FRAME_BYTES // 1024} KB |",
-        f"| the body of a request | {BODY_BYTES // 1024} KB |",
+        f"| the body of a request | {body} |",
+        f"| the head of a request | {head} |",
         f"`--keep-days` changes the {defaults['keep_days']} days.",
     ):
         assert line in told

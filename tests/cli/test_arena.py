@@ -181,7 +181,7 @@ def test_records_are_saved_where_one_wants_them(tmp_path: Path) -> None:
     [
         (
             ("random", "nobody"),
-            "There is no player “nobody”. Choose from random, novice, adept, master.",
+            "There is no player “nobody”. Choose from random, novice, adept, master, level-1",
         ),
         (("goryo.cli", "random"), "There is no player “goryo.cli”."),
         (("random", "random", "--referee", "x"), "There is no referee “x”."),

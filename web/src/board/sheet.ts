@@ -41,7 +41,7 @@ export function sheetOf(
   if (layout !== "auto") return laid(layout === "wide");
   const [beside, below] = [laid(true), laid(false)];
   // On a small screen it stays below unless that costs much: what there is to do below may grow at any time.
-  const worth = room.width && room.width < SMALL ? 1.25 : 1;
+  const worth = room.width && room.width < SMALL ? 1.15 : 1;
   return beside.scale > worth * below.scale ? beside : below;
 }
 
