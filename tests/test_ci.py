@@ -37,10 +37,14 @@ def loaded(file: Path) -> dict[str, Any]:
     return found
 
 
-def job() -> dict[str, Any]:
-    (only,) = loaded(WORKFLOW)["jobs"].values()
-    assert isinstance(only, dict)
-    return only
+def job(name: str) -> dict[str, Any]:
+    found = loaded(WORKFLOW)["jobs"][name]
+    assert isinstance(found, dict)
+    return found
+
+
+def runs(name: str) -> list[str]:
+    return [step["run"] for step in job(name)["steps"] if "run" in step]
 
 
 @pytest.mark.slow
@@ -75,9 +79,13 @@ def test_a_workflow_runs_what_there_is_and_may_no_more_than_it_needs(file: Path)
 
 
 def test_it_runs_the_tests_on_the_oldest_and_the_newest_python() -> None:
-    assert job()["strategy"]["matrix"]["python"] == [PROMISED[0], PROMISED[-1]]
+    assert job("test")["strategy"]["matrix"]["python"] == [PROMISED[0], PROMISED[-1]]
     assert f">={PROMISED[0]}" == PROJECT["requires-python"]
-    assert [step["run"] for step in job()["steps"] if "run" in step] == ["make PYTHON=python test"]
+    assert runs("test") == ["make PYTHON=python test"]
+
+
+def test_the_small_tests_run_where_nothing_was_built_before() -> None:
+    assert runs("check") == ["make PYTHON=python check"]
 
 
 def test_the_readme_promises_the_same() -> None:

@@ -69,6 +69,7 @@ from goryo.server.workers.pool import (
 from goryo.server.workers.study import study
 from goryo.view_json import view_from_json
 from goryo.wire.json_text import written
+from tests.pages import ROOT
 from tests.server.quick_loop import at_once
 from tests.wire.described import described
 
@@ -79,6 +80,8 @@ PATIENCE = 60.0
 HOUR = 3600.0
 """Seconds that cost nothing."""
 PORT = 4747
+PAGE = ROOT / "tests" / "data" / "page"
+"""Stands for the page, which is built for the browser’s tests alone."""
 PLENTY = Rate(burst=1e9, per_second=1e9)
 
 
@@ -449,7 +452,7 @@ def _app_of_all() -> App:
     hall: Any = _Behind(0)
     connections: Any = _Behind(1)
     doors: Any = _Behind(2)
-    return described(create_app(hall, doors, connections))
+    return described(create_app(hall, doors, connections, PAGE))
 
 
 def _app_of(hall: Hall, connections: Connections, doors: Doors) -> App:

@@ -8,18 +8,12 @@ from collections.abc import Sequence
 from html import unescape
 from pathlib import Path
 
-import pytest
-
 from goryo.plain_data import Json
-from goryo.server.http import page_files
-from goryo.server.http.page_files import _file
 from goryo.server.http.previews import language_of
 from goryo.server.workers.pool import Refused, Study
 from goryo.server.workers.study import study
 from tests.server.harness import Hosted, QuickMinds, run
 from tests.server.parties import do, plan, refused, two
-
-INDEX = b"<!doctype html><html><head><title>x</title></head><body></body></html>"
 
 
 class Painter(QuickMinds):
@@ -36,11 +30,6 @@ class Painter(QuickMinds):
         self.painted += 1
         told = json.loads(study(asked, lambda: None))
         return Study(told["study"]) if "study" in told else Refused(told["no"])
-
-
-@pytest.fixture(autouse=True)
-def shell(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(page_files, "_built", lambda: {"index.html": _file("index.html", INDEX)})
 
 
 async def head(house: Hosted, path: str, language: str = "en", **query: str) -> dict[str, str]:

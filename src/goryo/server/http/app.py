@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
 from functools import cache
+from importlib.resources.abc import Traversable
 from typing import Any
 
 from msgspec import UNSET
@@ -60,8 +61,10 @@ from goryo.wire.summaries import (
 )
 
 
-def create_app(hall: Hall, doors: Doors, connections: Connections) -> Starlette:
-    """The app inside the doors."""
+def create_app(
+    hall: Hall, doors: Doors, connections: Connections, page: Traversable | None = None
+) -> Starlette:
+    """The app inside the doors, with the page that was built unless another folder is named."""
     desk = Desk(hall)
     _people(desk, doors)
     _tables(desk, doors)
@@ -80,7 +83,7 @@ def create_app(hall: Hall, doors: Doors, connections: Connections) -> Starlette:
             Exception: _fail,
         },
     )
-    PageFiles(previews=Previews(hall, doors.public_url)).serve(app)
+    PageFiles(page, Previews(hall, doors.public_url)).serve(app)
     return app
 
 
