@@ -2,13 +2,14 @@
 
 import ast
 import sys
-from collections.abc import Iterator
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
 
 from goryo.rulebook import RULEBOOKS
+from tests.sources import nodes
 
 SOURCE = Path(__file__).resolve().parent.parent / "src" / "goryo"
 
@@ -74,30 +75,39 @@ ROOMS = {room(file) for file in FILES}
 CORE = ROOMS - OUTER
 
 
-def imports(file: Path) -> Iterator[tuple[int, str]]:
+@cache
+def imports(file: Path) -> list[tuple[int, str]]:
     """Line and target of every import in the file, wherever it stands.
 
     The target is `goryo.<room>` for a room of ours, `goryo` for the package itself, and else the
     name of the outside package.
     """
+    found: list[tuple[int, str]] = []
     package = ("goryo", *file.relative_to(SOURCE).parts[:-1])
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"), str(file))):
+    for node in nodes(file):
         if isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
             up = package[: len(package) - node.level + 1] if node.level else ()
             module = ".".join((*up, *filter(None, [node.module])))
             names = [f"{module}.{alias.name}" for alias in node.names]
-        elif isinstance(node, ast.Call) and ast.unparse(node.func).endswith(
-            ("import_module", "__import__")
-        ):
+        elif _called(node.func) in ("import_module", "__import__"):
             names = ["an import by name"]
         else:
             continue
         for name in names:
             top, *rest = name.split(".")
             ours = top == "goryo" and rest and rest[0] in ROOMS
-            yield node.lineno, f"goryo.{rest[0]}" if ours else top
+            found.append((node.lineno, f"goryo.{rest[0]}" if ours else top))
+    return found
+
+
+def _called(function: ast.expr) -> str:
+    """The last part of its name."""
+    match function:
+        case ast.Name(name) | ast.Attribute(attr=name):
+            return name
+    return ""
 
 
 def complaints(files: list[Path], allowed: set[str]) -> list[str]:

@@ -2,18 +2,19 @@
 
 import re
 from itertools import groupby
-from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
-from tests.pages import page
+from tests.pages import ROOT, page
 from tests.test_arrows import AROUND
 from tools.house_pictures import BACK, THERE, Stop, arrows, file_of, pictures, rooms
 
 
-@pytest.mark.parametrize(("file", "drawn"), pictures().items(), ids=lambda file: str(file)[-12:])
-def test_a_picture_is_up_to_date_and_can_be_read(file: Path, drawn: str) -> None:
+@pytest.mark.parametrize("name", ["house.svg", "question.svg"])
+def test_a_picture_is_up_to_date_and_can_be_read(name: str) -> None:
+    file = ROOT / "docs" / name
+    drawn = pictures()[file]
     assert ElementTree.fromstring(drawn) is not None
     assert drawn == file.read_text(encoding="utf-8"), "run make docs"
 

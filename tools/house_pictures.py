@@ -56,6 +56,7 @@ def _files(room: str) -> Iterator[Path]:
     yield from SOURCE.glob(f"{room}.py")
 
 
+@cache
 def arrows() -> dict[str, set[str]]:
     """For each room around the core the others around it that it imports, nearest ones alone."""
     around = rooms()[1]
@@ -108,6 +109,7 @@ def _levels(nearest: dict[str, set[str]]) -> list[list[str]]:
 WIDTH, ROW, BOX, HIGH, EDGE = 900, 84, 96, 34, 20
 
 
+@cache
 def draw_rooms() -> str:
     core, nearest = rooms()[0], arrows()
     rows = _levels(nearest)

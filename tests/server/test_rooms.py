@@ -8,6 +8,7 @@ from graphlib import TopologicalSorter
 from pathlib import Path
 
 import goryo.server
+from tests.sources import nodes
 
 SOURCE = Path(goryo.server.__path__[0])
 FILES = sorted(SOURCE.rglob("*.py"))
@@ -39,7 +40,7 @@ def room(file: Path) -> str:
 
 def imports(file: Path) -> Iterator[tuple[int, str]]:
     """Line and dotted name of every import in the file, wherever it stands."""
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"), str(file))):
+    for node in nodes(file):
         if isinstance(node, ast.Import):
             yield from ((node.lineno, alias.name) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):

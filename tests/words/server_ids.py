@@ -11,6 +11,7 @@ from goryo.server.doors.admission import Denial
 from goryo.server.doors.limits import Limit
 from goryo.server.table import ears
 from goryo.server.table.ears import bye
+from tests.sources import nodes
 
 HOUSE = Path(goryo.__path__[0])
 WIRE = [file for file in (HOUSE / "wire").glob("*.py") if file.name != "no.py"]
@@ -34,7 +35,7 @@ def named_in(sources: list[Path]) -> Named:
     """Every id that stands where an error is made. Each must stand there as a text."""
     found = Named()
     for file in sources:
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"), str(file))):
+        for node in nodes(file):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
                 kinds = {
                     "Problem": found.problems,
