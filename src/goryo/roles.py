@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Literal
 
 
 class Role(StrEnum):
@@ -19,3 +20,6 @@ class Role(StrEnum):
 
 SEATS = (Role.GORYO, Role.SAMURAI)
 VIEWERS = (Role.GORYO, Role.SAMURAI, Role.WATCHER)
+
+Sides = Literal["swapped", "same"]
+"""Who plays what in another game of the same two."""

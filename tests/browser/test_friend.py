@@ -131,6 +131,19 @@ def test_two_friends_play_to_the_end_and_a_third_watches(visitor: NewPage, site:
     ready(guest)
     expect(watcher.get_by_role("link", name="Next game")).to_be_visible()
 
+    # And again, on the same sides this time.
+    second = id_of(host)
+    guest.get_by_role("button", name="More", exact=True).click()
+    guest.get_by_role("button", name="Call off the game").click()
+    guest.locator("dialog[open] button.yes").click()
+    guest.get_by_role("button", name="Same side again").click()
+    expect(guest.get_by_text("You’ve asked your opponent for another game")).to_be_visible()
+    expect(host.get_by_text("another game, on the same sides.")).to_be_visible()
+    host.get_by_role("button", name="Same side again").click()
+    for page in (host, guest):
+        page.wait_for_url(lambda url: second not in url)
+    expect(guest.get_by_text("Bound Object: ")).to_be_visible()
+
     # A link that was used leads nowhere, and whoever sits there goes on.
     late = visitor(link)
     expect(late.get_by_text("This link no longer works.")).to_be_visible()

@@ -280,6 +280,7 @@ class Evening:
             {"do": "ping", "id": "x" * 65},
             {"do": "play", "move": "x" * 500, "number": number},
             {"do": "rematch", "nonce": "00"},
+            {"do": "rematch", "nonce": "00", "sides": "same"},
             {"do": "rematch", "nonce": "no"},
             {"do": "replace", "program": "nobody"},
             {"do": "instruct", "deceive": "yes"},

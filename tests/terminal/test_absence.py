@@ -152,6 +152,23 @@ def test_a_rematch_that_was_offered_here_begins_when_the_other_agrees(tmp_path: 
     run(game())
 
 
+def test_another_game_on_the_same_side_is_offered_and_taken(tmp_path: Path) -> None:
+    async def game() -> None:
+        async with two(tmp_path) as (person, friend):
+            await person.press("R", "y")
+            await person.until(lambda: person.over)
+            assert await friend.rematch("same") is None
+            await person.until(lambda: WORDS.say("terminal-offers-same") in person.text())
+            assert WORDS.say("terminal-same-take") in person.text()
+            await person.press("a")
+            await person.until(lambda: isinstance(person.app.screen, TableScreen))
+            assert person.table.at.seat is Role.SAMURAI
+            await friend.leave()
+            await person.app.action_quit()
+
+    run(game())
+
+
 def test_a_table_that_waits_can_be_found_again_and_taken_away(tmp_path: Path) -> None:
     async def game() -> None:
         async with at_home(tmp_path) as house:

@@ -201,6 +201,11 @@ def test_the_end_shows_every_path_and_leads_to_a_rematch_and_to_a_record(
             await person.until(lambda: isinstance(person.app.screen, TableScreen))
             await person.mine()
             assert person.table.at.seat is Role.GORYO
+            await person.press("R", "y")
+            await person.until(lambda: person.over)
+            await person.press("a")
+            await person.until(lambda: isinstance(person.app.screen, TableScreen))
+            assert person.table.at.seat is Role.GORYO
 
     run(game())
     assert not check_record(file.read_bytes()).problems

@@ -40,7 +40,7 @@ ALL: dict[str, tuple[dict[str, Any], Command]] = {
     "claim": ({}, Claim()),
     "leave": ({}, Leave()),
     "replace": ({"program": "novice"}, Replace("novice")),
-    "rematch": ({"nonce": "00ff"}, Rematch("00ff")),
+    "rematch": ({"nonce": "00ff", "sides": "same"}, Rematch("00ff", "same")),
     "ping": ({}, Ping()),
     "emote": ({"emote": "bow"}, Emote("bow")),
 }
@@ -51,14 +51,14 @@ def test_every_command_can_be_read() -> None:
     for name, (more, command) in ALL.items():
         for id in ({}, {"id": 1}, {"id": "a"}, {"id": None}):
             assert read_command({"do": name, **more, **id}) == command
-    assert read_command({"do": "rematch"}) == Rematch("")
+    assert read_command({"do": "rematch"}) == Rematch("", "swapped")
 
 
 def test_a_command_with_a_member_too_many_or_too_few_is_refused() -> None:
     for name, (more, _) in ALL.items():
         with pytest.raises(Malformed):
             read_command({"do": name, **more, "colour": "red"})
-        for missing in set(more) - {"nonce"}:
+        for missing in set(more) - {"nonce", "sides"}:
             with pytest.raises(Malformed):
                 read_command({"do": name, **{key: more[key] for key in more if key != missing}})
 
@@ -84,6 +84,7 @@ def test_a_command_with_a_member_too_many_or_too_few_is_refused() -> None:
         {"do": "undo", "number": False},
         {"do": "instruct", "deceive": 1},
         {"do": "rematch", "nonce": "FF"},
+        {"do": "rematch", "sides": "other"},
         {"do": "rematch", "nonce": "0" * 65},
         {"do": "resign", "id": []},
         {"do": "resign", "id": True},

@@ -430,7 +430,10 @@ export type Table = {
   fate: Fate;
   outcome: Outcome | null;
   match: Match | null;
+  /** Who has offered another game. */
   rematch: Seat | null;
+  /** With which sides it is offered. */
+  rematch_sides: Sides | null;
   next: string | null;
   branch: BranchedFrom | null;
 };
@@ -476,6 +479,8 @@ export type Match = {
   game: number;
   first: string;
 };
+
+export type Sides = "swapped" | "same";
 
 /** From where a game goes on that did not begin at this table. */
 export type BranchedFrom = {
@@ -950,10 +955,11 @@ export type Replace = {
   id?: CommandId;
 };
 
-/** Another game with the roles swapped. */
+/** Another game; an offer of it with the same sides is agreed to, any other takes its place. */
 export type Rematch = {
   do: "rematch";
   nonce?: string;
+  sides?: Sides;
   id?: CommandId;
 };
 

@@ -14,7 +14,7 @@ from goryo.players import Player
 from goryo.players.driver import Decision, ask
 from goryo.players.registry import is_compiled, player
 from goryo.refusals import Illegal, Reason, Refusal
-from goryo.roles import Role
+from goryo.roles import Role, Sides
 from goryo.sitting.keeper import Keeper, began_on, record_text
 from goryo.sitting.place import BeliefMap, Deed, Place
 from goryo.sitting.saying import Say, simply, trouble
@@ -146,8 +146,9 @@ class LocalPlace(Place):
         self.keeper.keep(self.pencil)
         self._moved.set()
 
-    async def rematch(self) -> Place:
-        return LocalPlace(self.setup.swapped(), self.program, shelf=self.shelf)
+    async def rematch(self, sides: Sides = "swapped") -> Place:
+        setup = self.setup.swapped() if sides == "swapped" else self.setup.anew()
+        return LocalPlace(setup, self.program, shelf=self.shelf)
 
     def way_back(self) -> Say | None:
         if not self.keeper.keeps:

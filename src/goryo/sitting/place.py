@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from goryo.errors import Conflict
 from goryo.refusals import Refusal
-from goryo.roles import Role
+from goryo.roles import Role, Sides
 from goryo.sitting.pencil import Pencil
 from goryo.sitting.saying import Say, simply
 from goryo.view import View
@@ -155,8 +155,8 @@ class Place(ABC):
         """The game as a record: what that seat saw, and the whole truth once it is over."""
 
     @abstractmethod
-    async def rematch(self) -> Place | None:
-        """Another game with the roles swapped; None if the other has to agree first."""
+    async def rematch(self, sides: Sides = "swapped") -> Place | None:
+        """Another game on these sides; None if the other has to agree first."""
 
     def offer(self) -> Say | None:
         """What is to be said of another game: that one is offered, or has begun."""
@@ -167,8 +167,12 @@ class Place(ABC):
         return False
 
     def follows(self) -> Say:
-        """What `rematch` does now, in a word or two."""
+        """What `rematch` with sides swapped does now, in a word or two."""
         return simply("terminal-rematch")
+
+    def follows_same(self) -> Say | None:
+        """What `rematch` with the same sides does now; None where there is no such game."""
+        return None if self.hot_seat else simply("terminal-same")
 
     @abstractmethod
     async def leave(self) -> None:

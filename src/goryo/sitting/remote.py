@@ -13,7 +13,7 @@ from goryo.client import Client, Denied, Seat
 from goryo.errors import Conflict, GoryoError, Unknown
 from goryo.plain_data import Json
 from goryo.refusals import Illegal, Reason, Refusal
-from goryo.roles import SEATS, Role
+from goryo.roles import SEATS, Role, Sides
 from goryo.sitting.absence import Absence
 from goryo.sitting.place import BeliefMap, Clocks, Deed, Place, minutes
 from goryo.sitting.saying import Say, simply, trouble
@@ -361,7 +361,17 @@ class ServerPlace(Place):
         by = self.table.get("rematch")
         if by is None or not self.people:
             return None
-        return simply("terminal-offered" if by in self.people else "terminal-offers")
+        if by in self.people:
+            return simply("terminal-offered")
+        return simply("terminal-offers-same" if self._offered == "same" else "terminal-offers")
+
+    @property
+    def _offered(self) -> Sides | None:
+        """On which sides the other would play again."""
+        by = self.table.get("rematch")
+        if by is None or by in self.people:
+            return None
+        return "same" if self.table.get("rematch_sides") == "same" else "swapped"
 
     def agreed(self) -> bool:
         return self.asked and bool(self.table.get("next"))
@@ -371,16 +381,20 @@ class ServerPlace(Place):
             return simply("terminal-next")
         if self._second:
             return simply("terminal-second")
-        by = self.table.get("rematch")
-        taken = by is not None and by not in self.people
+        taken = self._offered == "swapped"
         return simply("terminal-rematch-take" if taken else "terminal-rematch")
 
-    async def rematch(self) -> Place | None:
+    def follows_same(self) -> Say | None:
+        if self.table.get("next") or self._second or self.hot_seat or not self.people:
+            return None
+        return simply("terminal-same-take" if self._offered == "same" else "terminal-same")
+
+    async def rematch(self, sides: Sides = "swapped") -> Place | None:
         following = self.table.get("next")
         if not following:
             self.asked = True
             seat = self._seat(self.people[0])
-            following = (await seat.do("rematch")).get("next")
+            following = (await seat.do("rematch", sides=sides)).get("next")
         if not following:
             return None
         place = await _sit(self.client, self.stack, str(following), None)

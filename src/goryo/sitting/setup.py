@@ -49,7 +49,11 @@ class Setup:
     def swapped(self) -> Setup:
         """The same with the roles swapped, for a rematch."""
         people = self.people if len(self.people) > 1 else (self.people[0].opponent,)
-        return replace(self, people=people, seed=None if self.seed is None else f"{self.seed}+")
+        return replace(self.anew(), people=people)
+
+    def anew(self) -> Setup:
+        """The same with another fate."""
+        return replace(self, seed=None if self.seed is None else f"{self.seed}+")
 
 
 def secret_of(seed: str | None) -> bytes:

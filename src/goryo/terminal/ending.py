@@ -16,8 +16,8 @@ from textual.widgets import Static
 from goryo.draw.picture import Picture, picture_of
 from goryo.errors import GoryoError
 from goryo.events import Event, Revealed, Unveiled
-from goryo.moves import Plan, write_plan
-from goryo.roles import Role
+from goryo.moves import Plan
+from goryo.roles import Role, Sides
 from goryo.scene import opening
 from goryo.sitting.place import Place
 from goryo.sitting.saying import Say, clauses_named, simply, trouble
@@ -26,6 +26,7 @@ from goryo.terminal.palace import Marks
 from goryo.terminal.sheets import rules_sheet
 from goryo.terminal.widgets import Bar, Frame, Item, PalaceView
 from goryo.view import View
+from goryo.words.moves import typed_move
 from goryo.words.story import story
 
 
@@ -65,7 +66,8 @@ class EndScreen(Speaking, Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left,up,pageup", "turn(-1)", show=False, priority=True),
         Binding("right,down,pagedown", "turn(1)", show=False, priority=True),
-        Binding("r", "rematch", show=False),
+        Binding("r", "rematch('swapped')", show=False),
+        Binding("a", "rematch('same')", show=False),
         Binding("s", "save", show=False),
         Binding("n", "again", show=False),
         Binding("c", "clause", show=False),
@@ -130,7 +132,7 @@ class EndScreen(Speaking, Screen[None]):
         self.query_one(Bar).show(
             [
                 *rounds,
-                *([Item("r", self.place.follows()(words), "rematch")] if self._may_follow else []),
+                *self._following_games(),
                 *([Item("n", say("terminal-again"), "again")] if self.goryo.can_start else []),
                 Item("s", say("terminal-save"), "save"),
                 Item("q", say("command-quit"), "leave"),
@@ -138,6 +140,16 @@ class EndScreen(Speaking, Screen[None]):
                 Item("L", say("terminal-language"), "app.language"),
             ]
         )
+
+    def _following_games(self) -> list[Item]:
+        """Those that there can be: with sides swapped, with the same sides."""
+        if not self._may_follow:
+            return []
+        same = self.place.follows_same()
+        return [
+            Item("r", self.place.follows()(self.words), "rematch('swapped')"),
+            *([] if same is None else [Item("a", same(self.words), "rematch('same')")]),
+        ]
 
     def _told(self) -> Text:
         words, view = self.words, self.view
@@ -149,7 +161,7 @@ class EndScreen(Speaking, Screen[None]):
             text.append(words.say("terminal-truth")).append("\n")
         for number, (round_, plan, _) in enumerate(self.truths):
             mark = ("> " if self.goryo.ascii else "▸ ") if number == self.at else "  "
-            path = write_plan(plan, view.board, view.rules.colours)
+            path = typed_move(plan, view.scene, words)
             text.append(f"{mark}{round_}: {path}\n", "bold" if number == self.at else "")
         text.append(f"\n{words.say('play-story')}\n", "bold")
         return text.append("\n".join(story(view, words)))
@@ -172,14 +184,15 @@ class EndScreen(Speaking, Screen[None]):
         assert outcome is not None
         self.app.push_screen(rules_sheet(clauses_named(outcome.clause)))
 
-    def action_rematch(self) -> None:
-        if self._may_follow and not self._following:
+    def action_rematch(self, sides: Sides = "swapped") -> None:
+        possible = self._may_follow and (sides == "swapped" or self.place.follows_same())
+        if possible and not self._following:
             self._following = True
-            self.run_worker(self._rematch(), name="rematch")
+            self.run_worker(self._rematch(sides), name="rematch")
 
-    async def _rematch(self) -> None:
+    async def _rematch(self, sides: Sides) -> None:
         try:
-            place = await self.place.rematch()
+            place = await self.place.rematch(sides)
         except GoryoError as error:
             self._say_trouble(error)
         else:

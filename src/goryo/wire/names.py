@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from goryo.board import MAX_ROOMS, MAX_SIDE
 from goryo.clauses import CLAUSES
-from goryo.roles import SEATS, VIEWERS, Role
+from goryo.roles import SEATS, VIEWERS, Role, Sides
 from goryo.rulebook import COLOURS, RULEBOOKS, VARIANTS, Power
 from goryo.scene import Phase, Referee
 
@@ -70,6 +70,8 @@ _Emotes = Literal["bow", "laugh", "gasp", "think", "weep", "clap"]
 EmoteName = Annotated[_Emotes, Meta(title="EmoteName")]
 EMOTES: tuple[EmoteName, ...] = get_args(_Emotes)
 """What two people at a table can show each other."""
+
+SidesName = Annotated[Sides, Meta(title="Sides")]
 
 Count = Annotated[int, Meta(ge=0)]
 Share = Annotated[float, Meta(ge=0, le=1)]

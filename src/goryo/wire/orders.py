@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 from goryo.errors import Malformed, Problem, Unknown, known_name
 from goryo.players.registry import player_names
 from goryo.wire.json_text import read_as
-from goryo.wire.names import CommandId, EmoteName, Nonce
+from goryo.wire.names import CommandId, EmoteName, Nonce, SidesName
 
 Number = Annotated[int, Meta(ge=0, lt=2**31)]
 Program = Annotated[str, Meta(max_length=64, description="One of those that the server offers.")]
@@ -68,9 +68,10 @@ class Replace(_Order, frozen=True, tag="replace"):
 
 
 class Rematch(_Order, frozen=True, tag="rematch"):
-    """Another game with the roles swapped."""
+    """Another game; an offer of it with the same sides is agreed to, any other takes its place."""
 
     nonce: Nonce = ""
+    sides: SidesName = "swapped"
 
 
 class Ping(_Order, frozen=True, tag="ping"):
@@ -116,7 +117,7 @@ def read_command(data: object) -> Command:
     order = {key: value for key, value in data.items() if key != "id"}
     if name == "replace" and set(order) == {"do", "program"}:
         known_name("player", order["program"], player_names())
-    if name == "rematch" and set(order) <= {"do", "nonce"}:
+    if name == "rematch" and set(order) <= {"do", "nonce", "sides"}:
         read_nonce(order.get("nonce", ""))
     command: Command = read_as(_ORDERS[name], order, problem=Problem("command-form"))
     return command

@@ -15,6 +15,7 @@ from goryo.wire.names import (
     RulebookName,
     Seat,
     Share,
+    SidesName,
     Tile,
     Variant,
 )
@@ -175,7 +176,8 @@ class TableData(IsTable):
     fate: FateData
     outcome: OutcomeData | None
     match: MatchData | None
-    rematch: Seat | None
+    rematch: Annotated[Seat | None, Meta(description="Who has offered another game.")]
+    rematch_sides: Annotated[SidesName | None, Meta(description="With which sides it is offered.")]
     next: str | None
     branch: BranchedFrom | None
 

@@ -116,6 +116,29 @@ def test_another_game_begins_when_both_want_it_with_the_roles_swapped(tmp_path: 
     run(tmp_path, main)
 
 
+def test_another_game_on_the_same_sides_needs_a_word_of_the_other_too(tmp_path: Path) -> None:
+    async def main(house: Hosted) -> None:
+        aki, bo, table_id = await two(house)
+        hers = await aki.socket(table_id)
+        await do(aki, table_id, "resign")
+        assert (await do(bo, table_id, "rematch", nonce="0b"))["next"] is None
+        told = await until(hers, lambda table: table["rematch"] == "samurai")
+        assert told["rematch_sides"] == "swapped"
+        # Whoever would have it otherwise makes an offer in its place.
+        assert (await hers.do("rematch", nonce="0a", sides="same"))["next"] is None
+        told = await table_of(bo, table_id)
+        assert (told["rematch"], told["rematch_sides"]) == ("goryo", "same")
+        # One’s own mind can change too, and an offer is agreed to as it stands alone.
+        assert (await hers.do("rematch", sides="swapped"))["next"] is None
+        assert (await hers.do("rematch", nonce="0c", sides="same"))["next"] is None
+        following = (await do(bo, table_id, "rematch", nonce="0d", sides="same"))["next"]
+        table = await table_of(aki, following)
+        assert (table["you"], table["rematch_sides"]) == (["goryo"], None)
+        assert (table["fate"]["goryo_nonce"], table["fate"]["samurai_nonce"]) == ("0c", "0d")
+
+    run(tmp_path, main)
+
+
 def test_two_who_offer_at_the_same_moment_have_agreed(tmp_path: Path) -> None:
     async def main(house: Hosted) -> None:
         aki, bo, table_id = await two(house)
@@ -127,19 +150,21 @@ def test_two_who_offer_at_the_same_moment_have_agreed(tmp_path: Path) -> None:
     run(tmp_path, main)
 
 
+@pytest.mark.parametrize("sides", ["swapped", "same"])
 @pytest.mark.parametrize("seats", [("me", "random"), ("random", "me"), ("me", "me")])
 def test_against_a_program_or_oneself_another_game_begins_at_once(
-    seats: tuple[str, str], tmp_path: Path
+    seats: tuple[str, str], sides: str, tmp_path: Path
 ) -> None:
     async def main(house: Hosted) -> None:
         aki = await house.visitor()
         opened = await aki.open(*seats)
         role = opened["table"]["you"][0]
         await do(aki, opened["table"]["id"], "resign", role)
-        following = (await do(aki, opened["table"]["id"], "rematch", role))["next"]
+        following = (await do(aki, opened["table"]["id"], "rematch", role, sides=sides))["next"]
         table = await table_of(aki, following)
-        swapped = [table["seats"][seat]["who"] for seat in ("samurai", "goryo")]
-        assert swapped == [{"me": "person", "random": "program"}[who] for who in seats]
+        order = ("samurai", "goryo") if sides == "swapped" else ("goryo", "samurai")
+        sitting = [table["seats"][seat]["who"] for seat in order]
+        assert sitting == [{"me": "person", "random": "program"}[who] for who in seats]
 
     run(tmp_path, main)
 
@@ -149,6 +174,7 @@ def test_a_match_has_two_games_and_the_second_needs_no_word_of_the_other(tmp_pat
         aki, bo, first = await two(house, match=True)
         assert (await table_of(aki, first))["match"]["game"] == 1
         await do(aki, first, "resign")
+        assert await refused(do(bo, first, "rematch", sides="same")) == "match-swaps"
         second = (await do(bo, first, "rematch"))["next"]
         table = await table_of(bo, second)
         assert (table["match"]["game"], table["you"]) == (2, ["goryo"])

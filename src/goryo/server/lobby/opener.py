@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 from goryo.fate import SEED_BYTES
 from goryo.game import BEHAVIOUR
 from goryo.plain_data import Json
-from goryo.roles import SEATS, Role
+from goryo.roles import SEATS, Role, Sides
 from goryo.server.capacity import Capacity, Counts
 from goryo.server.doors.identity import Secrets, new_id
 from goryo.server.doors.limits import Limit, Rate, RateLimit, TooMany
@@ -96,8 +96,9 @@ class Opener:
         nonce: str,
         *,
         second: bool,
+        sides: Sides,
     ) -> str:
-        """The id of the table where they play again with the roles swapped; once made, the same.
+        """The id of the table where they play again, on these sides; once made, the same.
 
         `second` is whether it is the second game of a match.
         """
@@ -105,14 +106,21 @@ class Opener:
             offer = stored.rematch
             theirs = offer["nonce"] if offer and offer["by"] == role.opponent else ""
             free = stored.seat(role.opponent).empty  # whoever comes brings a nonce
-            nonces = {role.opponent: nonce, role: None if free else theirs}
+            swap = sides == "swapped"
+            mine = role.opponent if swap else role
+            nonces = {mine: nonce, mine.opponent: None if free else theirs}
             seats = [
-                StoredSeat(seat.role.opponent, identity=seat.identity, program=seat.program)
+                StoredSeat(
+                    seat.role.opponent if swap else seat.role,
+                    identity=seat.identity,
+                    program=seat.program,
+                )
                 for seat in stored.seats
             ]
             table_id = new_id(self._chance)
             match = stored.match if second else table_id if live.setup.match else None
-            new = self._new_table(table_id, live.setup.swapped(), seats, nonces, match)
+            setup = live.setup.swapped() if swap else live.setup.anew()
+            new = self._new_table(table_id, setup, seats, nonces, match)
             following = await self._store.tables.next_table(live.id, new)
             if following == table_id:
                 self._count_one()

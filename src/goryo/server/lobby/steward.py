@@ -6,16 +6,17 @@ from collections.abc import Callable
 
 from goryo.errors import Conflict
 from goryo.refusals import Illegal, Reason, Refusal
-from goryo.roles import SEATS, Role
+from goryo.roles import SEATS, Role, Sides
 from goryo.server.capacity import Counts
 from goryo.server.doors.limits import Limit, Rate, RateLimit, TooMany
 from goryo.server.lobby.opener import Opener
 from goryo.server.lobby.usher import Usher
 from goryo.server.store.notices import Shown
 from goryo.server.store.store import Store
-from goryo.server.store.values import Identity
+from goryo.server.store.values import Identity, StoredTable
 from goryo.server.table.live import LiveTable
 from goryo.server.table.live_tables import LiveTables
+from goryo.server.table.summary import offered_sides
 from goryo.table import Instructed, Table
 from goryo.wire.messages import Doing
 from goryo.wire.names import EmoteName
@@ -102,8 +103,8 @@ class Steward:
             case Emote(emote):
                 await self._show(live, role, emote)
                 return {}
-            case Rematch(nonce):
-                return {"next": await self._rematch(live, identity, role, nonce)}
+            case Rematch():
+                return {"next": await self._rematch(live, identity, role, command)}
         return {"number": table.number(role)}
 
     async def _require_short(self, live: LiveTable, role: Role) -> None:
@@ -139,7 +140,7 @@ class Steward:
         return await live.table()
 
     async def _rematch(
-        self, live: LiveTable, identity: Identity, role: Role, nonce: str
+        self, live: LiveTable, identity: Identity, role: Role, wish: Rematch
     ) -> str | None:
         """The id of the next game's table; None while the other has not agreed to one."""
         stored = await live.stored()
@@ -149,13 +150,22 @@ class Steward:
             return stored.next
         mine, other = stored.seat(role), stored.seat(role.opponent)
         second = live.setup.match and stored.match == stored.id
-        offered = stored.rematch is not None and stored.rematch["by"] == role.opponent
+        if second and wish.sides == "same":
+            raise Conflict("match-swaps")
         alone = other.program is not None or other.identity in (None, mine.identity)
-        if not (second or offered or alone):
-            await self._store.tables.offer_rematch(live.id, role, nonce)
+        if not (second or alone or _offered(stored, role.opponent, wish.sides)):
+            await self._store.tables.offer_rematch(live.id, role, wish.nonce, wish.sides)
             await live.refresh()
             stored = await live.stored()
-            if stored.rematch is None or stored.rematch["by"] == role:
+            if not _offered(stored, role.opponent, wish.sides):
                 return stored.next
             # Both have offered at once: that is an agreement too.
-        return await self._opener.next_game(identity, live, stored, role, nonce, second=second)
+        return await self._opener.next_game(
+            identity, live, stored, role, wish.nonce, second=second, sides=wish.sides
+        )
+
+
+def _offered(stored: StoredTable, by: Role, sides: Sides) -> bool:
+    """Whether this seat would play again on these sides."""
+    offer = stored.rematch
+    return offer is not None and offer["by"] == by and offered_sides(offer) == sides

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from goryo.errors import Conflict, Unknown
 from goryo.plain_data import Json
-from goryo.roles import SEATS, Role
+from goryo.roles import SEATS, Role, Sides
 from goryo.server.store.access import Access, delete_tables, is_there
 from goryo.server.store.appends import Append
 from goryo.server.store.leases import unleased
@@ -188,20 +188,22 @@ class StoredTables:
 
         await self._access.change(run, table_id)
 
-    async def offer_rematch(self, table_id: str, role: Role, nonce: str) -> None:
-        """This seat would play again; an offer that stands already stays."""
-        offered = (
-            update(GAME_TABLE)
-            .where(
-                GAME_TABLE.c.id == table_id,
-                GAME_TABLE.c.rematch.is_(None),
-                GAME_TABLE.c.next_id.is_(None),
-            )
-            .values(rematch=_write({"by": role.value, "nonce": nonce}))
-        )
+    async def offer_rematch(self, table_id: str, role: Role, nonce: str, sides: Sides) -> None:
+        """This seat would play again, on these sides.
+
+        An offer that stands already stays if it is one of these sides too.
+        """
+        known = select(GAME_TABLE.c.rematch).where(GAME_TABLE.c.id == table_id)
+        offer = _write({"by": role.value, "nonce": nonce, "sides": sides})
 
         async def run(scope: Scope) -> None:
-            await scope.connection.execute(offered)
+            before = (await scope.connection.execute(known)).scalar_one_or_none()
+            if before is not None and _parsed(before).get("sides", "swapped") == sides:
+                return
+            # Nobody else has offered anything meanwhile, nor has a game begun.
+            same = GAME_TABLE.c.rematch == before if before else GAME_TABLE.c.rematch.is_(None)
+            here = (GAME_TABLE.c.id == table_id, GAME_TABLE.c.next_id.is_(None), same)
+            await scope.connection.execute(update(GAME_TABLE).where(*here).values(rematch=offer))
             scope.changed.add(table_id)
 
         await self._access.change(run, table_id)

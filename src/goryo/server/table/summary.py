@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from goryo.fate import commitment
-from goryo.roles import SEATS, Role
+from goryo.plain_data import Json
+from goryo.roles import SEATS, Role, Sides
 from goryo.server.build import build
 from goryo.server.store.values import Mine, StoredSeat, StoredTable
 from goryo.server.table.clocks import Times
@@ -81,9 +82,15 @@ def of_table(
         "outcome": None if table is None else _outcome(table),
         "match": _match(stored, setup),
         "rematch": None if stored.rematch is None else stored.rematch["by"],
+        "rematch_sides": None if stored.rematch is None else offered_sides(stored.rematch),
         "next": stored.next,
         "branch": _branch(setup),
     }
+
+
+def offered_sides(offer: Json) -> Sides:
+    """With which sides a stored offer is; those of older servers swap them."""
+    return "same" if offer.get("sides") == "same" else "swapped"
 
 
 def _state(table: Table | None, *, closed: bool) -> TableState:

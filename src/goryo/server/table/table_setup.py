@@ -74,9 +74,13 @@ class TableSetup:
         }
 
     def swapped(self) -> TableSetup:
-        """The same with the roles swapped, for the next game, which begins at the beginning."""
+        """The same with the roles swapped, from the beginning."""
         seats = {role.opponent: who for role, who in self.seats.items()}
-        return replace(self, seats=seats, line=(), source=None)
+        return replace(self.anew(), seats=seats)
+
+    def anew(self) -> TableSetup:
+        """The same from the beginning."""
+        return replace(self, line=(), source=None)
 
 
 def read_setup(data: object) -> TableSetup:

@@ -20,6 +20,7 @@ problem-not-away = Your opponent hasn’t been away long enough: at this table i
 }.
 problem-own-invite = This is your own invitation: open it in another browser, or send it to your friend.
 problem-not-begun = The game hasn’t started: the table is waiting for someone to sit down.
+problem-match-swaps = The second game of a match is played with sides swapped.
 problem-not-over = You can do this only when the game is over.
 problem-no-help = Help isn’t allowed at this table.
 problem-read-only = This table was started in an older version: you can look at it, but not play on.

@@ -20,6 +20,7 @@ problem-not-away = Votre adversaire n’est pas absent depuis assez longtemps :
 }.
 problem-own-invite = C’est votre propre invitation : ouvrez-la dans un autre navigateur, ou envoyez-la à votre ami.
 problem-not-begun = La partie n’a pas commencé : la table attend que quelqu’un s’assoie.
+problem-match-swaps = La seconde partie d’un match se joue camps inversés.
 problem-not-over = Ce n’est possible qu’une fois la partie terminée.
 problem-no-help = Aucune aide n’est permise à cette table.
 problem-read-only = Cette table date d’une version antérieure : on peut la regarder, mais plus y jouer.

@@ -20,6 +20,7 @@ problem-not-away = Il tuo avversario non è assente da abbastanza tempo: a quest
 }.
 problem-own-invite = È il tuo stesso invito: aprilo in un altro browser, o mandalo a chi vuoi invitare.
 problem-not-begun = La partita non è ancora cominciata: il tavolo aspetta che qualcuno si sieda.
+problem-match-swaps = La seconda partita di un incontro si gioca a ruoli invertiti.
 problem-not-over = Si può fare solo quando la partita è finita.
 problem-no-help = A questo tavolo non sono ammessi aiuti.
 problem-read-only = Questo tavolo è nato con una versione precedente: lo si può guardare, ma non vi si può più giocare.
