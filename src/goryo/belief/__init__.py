@@ -14,6 +14,7 @@ with probability `Model.deceive`.
 from __future__ import annotations
 
 import goryo.kernel  # noqa: F401 (first: it says which part is missing)
+from goryo.belief.following import follow
 from goryo.belief.model import UNIFORM, Model, Weigh
 from goryo.belief.plans import NONE, Plans, plans_of, yes_by_plan
 from goryo.belief.posterior import Belief, Contradiction
@@ -31,6 +32,7 @@ __all__ = [
     "Tracker",
     "Weigh",
     "belief",
+    "follow",
     "plans_of",
     "yes_by_plan",
 ]
@@ -38,7 +40,4 @@ __all__ = [
 
 def belief(view: View, model: Model = UNIFORM) -> Belief | Contradiction:
     """What the Samurai can believe after everything that they saw in this view."""
-    tracker = Tracker(opening(view.board, view.rules, view.scene.referee), model)
-    for event in view.history:
-        tracker.see(event)
-    return tracker.belief()
+    return follow(opening(view.board, view.rules, view.scene.referee), view.history, model)

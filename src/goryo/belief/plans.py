@@ -49,22 +49,22 @@ class Plans:
         return longer
 
     @cached_property
-    def _paths(self) -> tuple[Ints, Floats]:
-        """Which of the different paths each plan has; and 1 where a path (row) has a tile."""
+    def paths(self) -> tuple[Ints, Ints, Floats]:
+        """The different paths, by number; which of them each plan has; 1 where one has a tile."""
         paths, which = np.unique(self.path, return_inverse=True)
         tiles = np.arange(int(self.tables.flat[TILES]))
         bits = (self.tables.path_mask[paths][:, None] >> tiles) & 1
-        return which, bits.astype(np.float64)
+        return paths, which, bits.astype(np.float64)
 
     @cached_property
     def on_path(self) -> Floats:
         """1 where a plan (row) has a cube on a tile (column): its path, target included."""
-        which, rows = self._paths
+        _, which, rows = self.paths
         return rows[which]
 
     def sum_on_path(self, weights: Floats) -> Floats:
         """For each tile the weight of all plans that have a cube there."""
-        which, rows = self._paths
+        _, which, rows = self.paths
         by_path = np.bincount(which, weights, len(rows))
         total: Floats = by_path @ rows
         return total

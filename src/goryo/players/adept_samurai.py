@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from goryo.belief import NONE, UNIFORM, Belief, Contradiction, Model, Plans, Tracker
+from goryo.belief import NONE, UNIFORM, Belief, Contradiction, Model, Plans, follow
 from goryo.board import Samurai, Tile
 from goryo.events import Answered, Event, RoundBegan
 from goryo.kernel import hunt_search as search
@@ -59,22 +59,27 @@ def fold_paths(known: Belief) -> Paths:
     """Merge the plans that share a path."""
     plans = known.plans
     assert plans is not None
-    numbers, index = np.unique(plans.path, return_inverse=True)
+    numbers, index, on_path = plans.paths
     weights = np.bincount(index, known.weights, len(numbers)).astype(np.float64)
     alive = weights > 0
-    yes = np.zeros((len(numbers), len(known.scene.board.tiles)))
-    np.add.at(yes, index, known.weights[:, None] * known.yes_by_plan)
-    on_path = np.zeros_like(yes)
-    on_path[index] = plans.on_path
-    dimmed = np.zeros_like(yes)
-    shadowed = plans.shadow != NONE
-    np.add.at(dimmed, (index[shadowed], plans.shadow[shadowed]), known.weights[shadowed])
-    weights, yes, dimmed = weights[alive], yes[alive], dimmed[alive]
+
+    def by_path(places: Ints, weighed: Floats) -> Floats:
+        """For each path that is left, and tile, the weight of its plans with that place."""
+        tiles = on_path.shape[1]
+        placed = places != NONE
+        flat = index[placed] * tiles + places[placed]
+        summed = np.bincount(flat, weighed[placed], on_path.size).reshape(on_path.shape)
+        kept: Floats = summed[alive] / weights[alive, None]
+        return kept
+
+    lies = known.weights * known.deceives_by_plan
+    trailed = by_path(plans.trail, lies if known.scene.rules.trail_deniable else known.weights)
+    yes = on_path[alive] + trailed - by_path(plans.shadow, lies)
     return Paths(
-        weights,
+        weights[alive],
         plans.tables.path_target[numbers][alive],
-        np.ascontiguousarray(yes / weights[:, None]),
-        np.ascontiguousarray(on_path[alive] - dimmed / weights[:, None]),
+        np.ascontiguousarray(np.clip(yes, 0.0, 1.0)),
+        np.ascontiguousarray(on_path[alive] - by_path(plans.shadow, known.weights)),
     )
 
 
@@ -113,10 +118,7 @@ def _remembered(history: Sequence[Event], memory: int | None) -> list[Event]:
 
 
 def _follow(view: View, history: list[Event], model: Model) -> Belief | Contradiction:
-    tracker = Tracker(opening(view.board, view.rules, view.scene.referee), model)
-    for event in history:
-        tracker.see(event)
-    return tracker.belief()
+    return follow(opening(view.board, view.rules, view.scene.referee), tuple(history), model)
 
 
 class _Search:

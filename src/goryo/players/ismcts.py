@@ -14,7 +14,7 @@ from random import Random
 import numpy as np
 import numpy.typing as npt
 
-from goryo.belief import NONE, Belief, Tracker
+from goryo.belief import NONE, Belief, belief
 from goryo.kernel import layout as at
 from goryo.kernel import tree_search as tree
 from goryo.kernel.chance import Words, seeded
@@ -30,7 +30,7 @@ from goryo.players.choice import Choice
 from goryo.players.prospects import samurai_win
 from goryo.position import Position
 from goryo.roles import Role
-from goryo.scene import Phase, Referee, opening
+from goryo.scene import Phase, Referee
 from goryo.view import View
 
 Floats = npt.NDArray[np.float64]
@@ -269,10 +269,7 @@ def _worlds(known: Belief, count: int, chance: np.random.Generator) -> Ints:
 def _kinds(view: View) -> Floats:
     """How often her search takes each bound type: by what the Samurai believe, and her own."""
     assert view.bound is not None
-    tracker = Tracker(opening(view.board, view.rules, view.scene.referee), SENSIBLE)
-    for event in view.history:
-        tracker.see(event)
-    known = tracker.belief()
+    known = belief(view, SENSIBLE)
     kinds = np.zeros(len(view.board.kinds))
     kinds[view.bound] = 1.0
     if isinstance(known, Belief):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from goryo.board import Board, Tile, paths_by_target
+from goryo.board import Tile, paths_by_target
 from goryo.scene import Scene
 
 CATCH, BAG, NEW_TYPE = 0.55, 0.65, 0.35
@@ -49,26 +49,46 @@ def samurai_win(rounds: int, dark: int, bag: int, spirits: int, draws: int = 0) 
 
 def after_round(scene: Scene, catches: int, greens: int, new_type: bool) -> float:
     """The chance that the Samurai win if this round brings so much."""
-    marker = min(scene.marker + greens, scene.board.track)
-    bags = sum(scene.marker < bag <= marker for bag in scene.board.bags)
-    rounds = scene.rules.rounds - scene.round
-    spirits = scene.rules.spirits - scene.spirits
-    dark, bag = len(scene.dark) - new_type, len(scene.unseen) - 1
+    return _after(
+        scene.board.bags,
+        scene.marker,
+        min(scene.marker + greens, scene.board.track),
+        rounds=scene.rules.rounds - scene.round,
+        dark=len(scene.dark) - new_type,
+        bag=len(scene.unseen) - 1,
+        spirits=scene.rules.spirits - scene.spirits,
+        catches=catches,
+    )
+
+
+@lru_cache(maxsize=100_000)
+def _after(
+    symbols: frozenset[int],
+    before: int,
+    marker: int,
+    *,
+    rounds: int,
+    dark: int,
+    bag: int,
+    spirits: int,
+    catches: int,
+) -> float:
+    bags = sum(before < symbol <= marker for symbol in symbols)
     turned = min(catches, spirits)
     now = samurai_win(rounds, dark, bag, spirits - turned, bags + turned)
     if rounds == 0:
         return now
-    part = BETWEEN_BAGS * progress(scene.board, marker)
+    part = BETWEEN_BAGS * progress(symbols, marker)
     more = samurai_win(rounds, dark, bag, spirits - turned, bags + turned + 1)
     return now + part * (more - now)
 
 
-def progress(board: Board, marker: int) -> float:
+def progress(symbols: frozenset[int], marker: int) -> float:
     """How far the marker is on its way from one bag symbol to the next."""
-    following = [bag for bag in board.bags if bag > marker]
+    following = [bag for bag in symbols if bag > marker]
     if not following:
         return 0.0
-    last = max((bag for bag in board.bags if bag <= marker), default=0)
+    last = max((bag for bag in symbols if bag <= marker), default=0)
     return (marker - last) / (min(following) - last)
 
 
