@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-import time
+import tomllib
 from collections.abc import Callable
 from copy import copy
 from pathlib import Path
@@ -292,25 +292,26 @@ HOSTILE: dict[str, Callable[[], str | bytes]] = {
 
 @pytest.mark.parametrize("what", HOSTILE)
 def test_a_hostile_text_gets_a_report(what: str) -> None:
-    began = time.process_time()
     report = check_board(HOSTILE[what]())
     assert report.board is None
     assert report.defects
-    assert time.process_time() - began < 2
 
 
-@pytest.mark.slow
-def test_no_text_within_the_size_limit_keeps_the_checker_busy() -> None:
-    began = time.process_time()
-    check_board("x" + ".a" * (MAX_BYTES // 4) + " = 1")
-    assert time.process_time() - began < 5
+def test_a_key_that_would_keep_the_parser_busy_never_gets_there(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.delattr(tomllib, "loads")
+    report = check_board("x" + ".a" * (MAX_BYTES // 4) + " = 1")
+    assert [defect.what for defect in report.defects] == ["board-too-deep"]
 
 
-def test_keys_that_are_nearly_too_deep_keep_nobody_waiting() -> None:
-    for text in (("a" * 39 + ".") * 15 + "!", ("a" * 39 + " .") * 15 + " " * 99, "a." * 15 + "a "):
-        began = time.process_time()
-        check_board((text * MAX_BYTES)[: MAX_BYTES // 2])
-        assert time.process_time() - began < 1
+@pytest.mark.parametrize(
+    "text", [("a" * 39 + ".") * 15 + "!", ("a" * 39 + " .") * 15 + "a" + " " * 99, "a." * 15 + "a "]
+)
+def test_keys_that_are_nearly_too_deep_are_read_once_through(text: str) -> None:
+    """Thirty times what is taken at most: read in any other way it lasts for hours."""
+    many = (text * MAX_BYTES)[: 30 * MAX_BYTES]
+    assert not goryo.board.check._has_deep_key(many)
 
 
 @given(st.text(alphabet="a_\"' .!\t-", max_size=120) | st.from_regex(r"(a{1,42} ?\. ?){14,18}!?"))
