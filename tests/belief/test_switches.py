@@ -18,7 +18,7 @@ from tests.switches import PAIRS, set_to, with_one, with_two
 @pytest.mark.clause("PLAN-3", "PLAN-6", "PLAN-8", "LEAP-1", "TRAIL-1", "TRAIL-2", "GEN-3", "INV-1")
 @pytest.mark.parametrize("switch", SWITCHES)
 def test_by_every_value_of_every_switch(switch: str) -> None:
-    for number, rules in enumerate(with_one(switch)):
+    for number, rules in enumerate(list(with_one(switch))[:: scale(3, 1, 1)]):
         for turn in range(scale(1, 1, 4)):
             rng = Random(f"{switch} {number} {turn}")
             setup = Setup(rules, load_board(("gate", "hut")[(number + turn) % 2]))

@@ -85,7 +85,7 @@ class Quick:
 )
 def test_every_plan_and_action_is_legal(board: str, book: Rulebook) -> None:
     quick, words = Quick(board, book), seeded(5)
-    for _ in range(scale(2, 5, 20)):
+    for _ in range(scale(1, 5, 20)):
         for state in quick.states(words):
             if state[PHASE] == HUNT:
                 move = quick.action(state.copy(), words)

@@ -119,7 +119,7 @@ def steps_from(board: Board, start: Tile) -> dict[Tile, int]:
 @pytest.mark.parametrize("name", EVERYBODY)
 @pytest.mark.parametrize("board", board_names())
 def test_every_player_plays_on_every_board(board: str, name: str) -> None:
-    for n, variants in enumerate([(), *((variant,) for variant in VARIANTS)][: scale(2, 4, 4)]):
+    for n, variants in enumerate([(), *((variant,) for variant in VARIANTS)][: scale(1, 4, 4)]):
         setup = Setup(rulebook("en-2024", variants), load_board(board))
         table, _ = decisions(setup, player(name), player(name), n)
         assert table.game.outcome is not None
@@ -127,7 +127,7 @@ def test_every_player_plays_on_every_board(board: str, name: str) -> None:
 
 @pytest.mark.clause("BRD-6")
 @pytest.mark.parametrize("name", EVERYBODY)
-@settings(max_examples=scale(4, 20, 300))
+@settings(max_examples=scale(2, 20, 300))
 @given(setup=setups(), seed=seeds())
 def test_every_player_plays_in_any_palace(name: str, setup: Setup, seed: int) -> None:
     table, _ = decisions(setup, player(name), player(name), seed)
@@ -171,7 +171,7 @@ def test_what_no_honest_goryo_could_have_said_stops_no_samurai(
     name: str, liar: type[RandomPlayer]
 ) -> None:
     contradictions = later = mistakes = 0
-    for n in range(scale(20, 30, 400)):
+    for n in range(scale(15, 30, 400)):
         rules = rulebook(list(RULEBOOKS)[n % len(RULEBOOKS)], [(), ("genjutsu",)][n % 2])
         setup = Setup(rules, load_board(board_names()[n % len(board_names())]), Referee.TABLETOP)
         table, seen = decisions(setup, liar(), player(name), n)
@@ -189,7 +189,7 @@ def test_what_no_honest_goryo_could_have_said_stops_no_samurai(
 @pytest.mark.clause("REF-2", "REF-3")
 def test_a_player_takes_over_from_a_goryo_who_has_made_mistakes() -> None:
     for name in EVERYBODY:
-        for n in range(scale(4, 15, 200)):
+        for n in range(scale(2, 15, 200)):
             board = load_board(board_names()[n % len(board_names())])
             setup = Setup(rulebook("en-2024"), board, Referee.TABLETOP)
             table = Table(setup.new_game(), random_fate(board, Random(n)), lambda: 0.0)
@@ -283,7 +283,8 @@ def can_ask(scene: Scene) -> Iterator[Tile]:
 @pytest.mark.clause("INV-1")
 def test_few_questions_are_wasted_on_a_tile_where_she_cannot_be() -> None:
     wasted = {
-        name: share(is_wasted(view, tile) for view, tile in questions(name)) for name in EVERYBODY
+        name: share(is_wasted(view, tile) for view, tile in questions(name))
+        for name in ("random", "novice", "adept")
     }
     assert wasted["adept"] < 0.005, wasted
     assert wasted["novice"] < 0.15, wasted

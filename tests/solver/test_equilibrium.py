@@ -15,7 +15,7 @@ from tests.sizes import scale
 from tests.solver.positions import some_after, tiny_round
 from tests.solver.twin import Twin, secrets
 
-COUNT = scale(5, 10, 100)
+COUNT = scale(3, 10, 100)
 
 
 def some_game(rng: Random, last: bool, seed: int) -> tuple[Round, After | None] | None:

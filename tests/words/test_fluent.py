@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Any
+
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -12,10 +15,16 @@ from tests.words.catalogue import VOCABULARIES, samples
 NUMBERS = (0, 1, 2, 3, 21, 1000, 1_000_000, 1_234_567, -1)
 
 
+@cache
+def parsed(text: str) -> Any:
+    """Both vocabularies of a language share most of their sentences."""
+    return FluentResource(text)
+
+
 def theirs(language: str, vocabulary: str) -> FluentBundle:
     made = FluentBundle([language], use_isolating=False)
     for file in sources(language, vocabulary):
-        made.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+        made.add_resource(parsed(file.read_text(encoding="utf-8")))
     return made
 
 
