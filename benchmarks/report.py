@@ -96,7 +96,9 @@ def interop(seconds: str) -> str:
 def waiting() -> str:
     command, figures = run("benchmarks.start_up")
     names = {
-        "first_compile": "compile the kernel for the first time ever",
+        "opponent": "compile what `adept` and the levels need, for the first time ever",
+        "server": "the same and what reviews need: what a server does at its first start",
+        "master": "compile what `master` needs",
         "warm_worker": "a new worker, to the end of its first game",
         "command": "`goryo --version`, which loads no compiled code",
     }

@@ -14,7 +14,7 @@ from random import Random
 
 import goryo
 from goryo import Role
-from goryo.kernel.warm import warm_up
+from goryo.kernel.warm import GAMES, warm_up
 from goryo.puzzle import Grade, puzzle_of
 from goryo.record import Record
 from goryo.review import ROLLOUTS, Review, line_of, review
@@ -45,7 +45,7 @@ def main() -> int:
     parser.add_argument("--rollouts", type=int, default=ROLLOUTS)
     parser.add_argument("--jobs", type=int, default=2)
     options = parser.parse_args()
-    warm_up()
+    warm_up(GAMES)
     words = Words("en")
     records = [played(seed) for seed in range(options.games)]
     review(line_of(records[0]), rollouts=2)  # loads the compiled code

@@ -11,7 +11,11 @@ import sys
 import tempfile
 import time
 
-WARM_UP = "from goryo.kernel.warm import warm_up; assert warm_up()"
+OPPONENT = "from goryo.kernel import warm; assert warm.warm_up(warm.HUNT)"
+SERVER = "from goryo.kernel import warm; assert warm.warm_up(warm.HUNT, warm.GAMES)"
+MASTER = (
+    "from goryo.players.registry import make_ready, player; assert make_ready(player('master'))"
+)
 WORKER = """
 from goryo.board import load_board
 from goryo.kernel.engine import Engine
@@ -36,13 +40,22 @@ def run(script: str, cache: str) -> tuple[float, float]:
     return time.perf_counter() - begin, cpu - before.children_user - before.children_system
 
 
+def first(script: str) -> tuple[float, float]:
+    """The same on a machine that has never compiled anything."""
+    with tempfile.TemporaryDirectory() as cache:
+        return run(script, cache)
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--repeats", type=int, default=10, help="of the warm starts")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as cache:
+        run(WORKER, cache)
         figures = {
-            "first_compile": [run(WARM_UP, cache)],
+            "opponent": [first(OPPONENT)],
+            "server": [first(SERVER)],
+            "master": [first(MASTER)],
             "warm_worker": [run(WORKER, cache) for _ in range(options.repeats)],
             "command": [run(COMMAND, cache) for _ in range(options.repeats)],
         }

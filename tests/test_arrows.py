@@ -54,7 +54,7 @@ AROUND = {
     "players": {"belief", "kernel", "solver", "table"},
     "puzzle": {"belief", "kernel", "players", "table", "words"},
     "review": {"belief", "draw", "intervals", "kernel", "table", "words"},
-    "sitting": {"belief", "client", "kernel", "players", "table", "words"},
+    "sitting": {"belief", "client", "players", "table", "words"},
     "solver": {"belief", "kernel"},
     "table": set[str](),
     "wire": {"players"},

@@ -66,11 +66,10 @@ def steps(size: str) -> list[Step]:
     lint = Step("lint", _make("ruff"))
     types = Step("types", _make("types"))
     kernel = Step("kernel", _python("-m", "goryo", "kernel", "warm"))
-    solver = Step("solver", _python("tools/warm_solver.py"))
     hands = jobs()
     if size == "check":
         fast = tests_of(hands, "-m", "not slow", *LIBRARY)
-        return [lint, kernel, solver, types, Step("tests", fast, ("kernel", "solver"), tests=True)]
+        return [lint, kernel, types, Step("tests", fast, ("kernel",), tests=True)]
 
     which = ["--timeout", "3600"] if size == "all" else ["-m", "not thorough"]
     minutes = 240.0 if size == "all" else 45.0
@@ -79,7 +78,7 @@ def steps(size: str) -> list[Step]:
     tests = Step(
         "tests",
         tests_of(hands, *which, *LIBRARY),
-        ("kernel", "solver", "page"),
+        ("kernel", "page"),
         tests=True,
         minutes=minutes,
     )
@@ -99,8 +98,8 @@ def steps(size: str) -> list[Step]:
         Step("site", _make("site")),
     ]
     if os.environ.get("NO_BROWSER") == "1":
-        return [lint, page, kernel, solver, docs, tests, *around]
-    whole = [lint, page, kernel, solver, docs, browser, page_tests, tests, *around]
+        return [lint, page, kernel, docs, tests, *around]
+    whole = [lint, page, kernel, docs, browser, page_tests, tests, *around]
     if size == "all":
         fetch = _python("-m", "tools.other_browsers")
         others = tests_of("1", *which, "tests/browsers")

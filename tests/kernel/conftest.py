@@ -5,6 +5,6 @@ import pytest
 
 @pytest.fixture(scope="session", autouse=True)
 def _compiled_kernel() -> None:
-    from goryo.kernel.warm import warm_up
+    from goryo.kernel.warm import BATCHES, GAMES, HUNT, RULES, warm_up
 
-    warm_up()
+    warm_up(HUNT, GAMES, RULES, BATCHES)

@@ -88,9 +88,10 @@ WARM = """
 import time
 from goryo.kernel import warm
 
-warm._parts = lambda: iter([lambda: time.sleep(0.5)] * 2)
+part = warm.Part("slow", lambda: iter([lambda: time.sleep(0.5)] * 2))
 told = []
-print(warm.warm_up(lambda done, of: told.append((done, of))), told)
+print(warm.warm_up(part, progress=lambda done, of: told.append((done, of))), sorted(set(told)))
+assert warm.how_far() is None
 """
 
 
@@ -98,8 +99,22 @@ print(warm.warm_up(lambda done, of: told.append((done, of))), told)
 def test_one_process_compiles_while_the_others_wait(tmp_path: Path) -> None:
     with ThreadPoolExecutor(3) as pool:
         said = list(pool.map(lambda _: _python(WARM, GORYO_CACHE=str(tmp_path)), range(3)))
-    assert sorted(said) == ["False []", "False []", "True [(0, 2), (1, 2), (2, 2)]"]
+    assert sum(line == "True [(0, 2), (1, 2), (2, 2)]" for line in said) == 1
+    waited = [line for line in said if line.startswith("False")]
+    assert len(waited) == 2
+    assert all("(1, 2)" in line for line in waited), "who waits is told how far it is"
     assert _python(WARM, GORYO_CACHE=str(tmp_path)) == "False []"
+
+
+def test_a_part_that_is_ready_is_not_compiled_for_the_sake_of_another(tmp_path: Path) -> None:
+    script = """
+from goryo.kernel.warm import Part, warm_up
+
+told = []
+one, other = (Part(name, lambda name=name: iter([lambda: told.append(name)])) for name in "ab")
+print(warm_up(one), warm_up(one, other), warm_up(other), told)
+"""
+    assert _python(script, GORYO_CACHE=str(tmp_path)) == "True True False ['a', 'b']"
 
 
 @pytest.mark.slow
@@ -115,9 +130,9 @@ def test_folders_of_other_kernels_go_when_nobody_has_used_them_for_long(tmp_path
     mine, fresh, stale, other = (tmp_path / name for name in names)
     for folder in (mine, fresh, stale, other):
         folder.mkdir()
-        (folder / "warm").touch()
+        (folder / "warm-hunt").touch()
     for folder in (mine, stale, other):
-        os.utime(folder / "warm", (0, 0))
+        os.utime(folder, (0, 0))
     warm.remove_stale(mine)
     assert sorted(path.name for path in tmp_path.iterdir()) == sorted([*names[:2], "notes"])
 
@@ -127,10 +142,12 @@ def test_what_is_warm_is_everything_that_the_door_of_the_kernel_calls() -> None:
     """After warming up, the commands and players load compiled code and compile none."""
     script = """
 from goryo.kernel import hunt_search, ids, plans, play, rules, turns
-from goryo.kernel.warm import _parts, warm_up
-warm_up()
-for part in _parts():
-    part()
+from goryo.kernel.warm import BATCHES, GAMES, HUNT, RULES, warm_up
+parts = (HUNT, GAMES, RULES, BATCHES)
+warm_up(*parts)
+for part in parts:
+    for call in part.calls():
+        call()
 for module in (hunt_search, ids, plans, play, rules, turns):
     for name, thing in vars(module).items():
         if hasattr(thing, "stats") and thing.stats.cache_misses:

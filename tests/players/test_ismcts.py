@@ -15,7 +15,7 @@ from goryo.lab.pairs import Match, play_pair
 from goryo.players import Choice, Fault, move_once, run
 from goryo.players.adept_samurai import believe
 from goryo.players.ismcts import Ismcts, _worlds
-from goryo.players.registry import is_compiled, player, player_names
+from goryo.players.registry import player, player_names, uses_kernel
 from goryo.rulebook import rulebook
 from goryo.scene import Phase
 from tests.players.test_same_decision import some_twins
@@ -107,7 +107,7 @@ def test_by_the_clock_it_searches_more_the_longer_it_may() -> None:
 
 def test_it_is_for_the_laboratory_and_not_offered_to_guests() -> None:
     assert not {"ismcts", "ismcts-clock"} & set(player_names())
-    assert is_compiled("ismcts")
+    assert uses_kernel(player("ismcts"))
     assert player("ismcts").name == "ismcts"
 
 

@@ -8,7 +8,6 @@ import pytest
 from goryo.errors import Conflict, Unknown
 from goryo.players.registry import (
     installed_names,
-    is_compiled,
     offer,
     player,
     player_names,
@@ -30,11 +29,10 @@ def test_every_player_has_the_name_it_is_found_by() -> None:
 
 @pytest.mark.parametrize("name", ["", "Random", "goryo.players.adept", "x" * 1000])
 def test_a_name_that_nobody_has_is_unknown(name: str) -> None:
-    for ask in (player, is_compiled):
-        with pytest.raises(Unknown) as unknown:
-            ask(name)
-        assert unknown.value.what == "player"
-        assert unknown.value.known == player_names()
+    with pytest.raises(Unknown) as unknown:
+        player(name)
+    assert unknown.value.what == "player"
+    assert unknown.value.known == player_names()
 
 
 def test_to_list_the_players_loads_nothing_heavy() -> None:
@@ -50,7 +48,8 @@ print(sorted({"numpy", "numba"} & sys.modules.keys()))
 
 def test_who_is_marked_as_compiled_is() -> None:
     """Those who are not come first: what is loaded stays."""
-    names = sorted(player_names(), key=is_compiled)
+    marked = {name: uses_kernel(player(name)) for name in player_names()}
+    names = sorted(marked, key=marked.__getitem__)
     code = f"""
 import sys
 from goryo.players.registry import player
@@ -59,10 +58,8 @@ for name in {names}:
     print("goryo.kernel.compiled" in sys.modules)
 """
     told = run(sys.executable, "-c", code, check=True).stdout.split()
-    assert told == [str(is_compiled(name)) for name in names]
-    assert not any(map(is_compiled, ("random", "novice")))
-    assert all(map(is_compiled, ("adept", "master")))
-    assert all(uses_kernel(player(name)) == is_compiled(name) for name in names)
+    assert told == [str(marked[name]) for name in names]
+    assert [name for name in names if not marked[name]] == ["random", "novice"]
 
 
 # -- players that are not ours -------------------------------------------------------------------
@@ -74,7 +71,7 @@ def test_a_player_of_ones_own_is_found_by_its_path(
     module = write_module(tmp_path, monkeypatch)
     for name in ("made", "Stranger", "one"):
         assert player(f"{module}:{name}").name == "stranger"
-        assert not is_compiled(f"{module}:{name}")
+        assert not uses_kernel(player(f"{module}:{name}"))
         require_player(f"{module}:{name}")
 
 
@@ -92,7 +89,7 @@ def test_what_gives_no_player_is_refused(
     path: str, what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     given = f"{write_module(tmp_path, monkeypatch)}:{path}"
-    for ask in (player, require_player, is_compiled):
+    for ask in (player, require_player):
         with pytest.raises(Conflict) as refused:
             ask(given)
         assert refused.value.what in (what, "player-import")

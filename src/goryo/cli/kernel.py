@@ -14,6 +14,7 @@ from goryo.rulebook import DEFAULT_RULEBOOK, RULEBOOKS, Rulebook
 from goryo.rulebook import rulebook as rulebook_named
 
 if TYPE_CHECKING:
+    from goryo.kernel.warm import Part
     from goryo.words import Words
 
 app = Group(
@@ -66,7 +67,9 @@ def check(
     boards = [open_board(board)] if board else [load_board(name) for name in board_names()]
     names = [rulebook] if rulebook else list(RULEBOOKS)
     asked = [rulebook_named(name, variant or ()) for name in names]
-    warm_up(words)
+    from goryo.kernel.warm import RULES
+
+    warm_up(words, RULES)
 
     from goryo.kernel.twins import Disagreement, rulebooks
     from goryo.lab.processes import share_out
@@ -114,15 +117,18 @@ def warm(lang: Lang = None) -> None:
     """Compile the kernel now, so that nobody has to wait for it later."""
     words = words_for(lang)
     begin = time.perf_counter()
-    if warm_up(words):
+    from goryo.kernel.warm import BATCHES, GAMES, HUNT, RULES
+    from goryo.solver.warm import ROUNDS
+
+    if warm_up(words, HUNT, GAMES, ROUNDS, RULES, BATCHES):
         echo(words.say("kernel-compiled", seconds=round(time.perf_counter() - begin)))
     else:
         echo(words.say("kernel-ready"))
 
 
-def warm_up(words: Words) -> bool:
-    """Have the kernel compiled, with a line about it for whoever waits; whether it had to be."""
-    from goryo.kernel.warm import warm_up as compile_all
+def warm_up(words: Words, *parts: Part) -> bool:
+    """Have parts of it compiled, with a line for whoever waits; whether they had to be."""
+    from goryo.kernel.warm import warm_up as compile_parts
 
     with progress(words.say("kernel-compiling")) as show:
-        return compile_all(show)
+        return compile_parts(*parts, progress=show)

@@ -6,16 +6,18 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
+from goryo.cli.progress import progress
 from goryo.errors import Conflict, Neutral
 from goryo.players.registry import (
     LEVEL,
-    is_compiled,
     is_path,
+    make_ready,
     offer,
     player,
     player_names,
     require_known,
     require_player,
+    uses_kernel,
 )
 
 if TYPE_CHECKING:
@@ -74,10 +76,9 @@ def _trouble_with(given: str) -> tuple[str, dict[str, Neutral]] | None:
 def warmed_up(given: str, words: Words) -> Player:
     """The player, with the kernel compiled if it needs that."""
     made = find_player(given)
-    if is_compiled(given):
-        from goryo.cli.kernel import warm_up
-
-        warm_up(words)
+    if uses_kernel(made):
+        with progress(words.say("kernel-compiling")) as show:
+            make_ready(made, show)
     return made
 
 

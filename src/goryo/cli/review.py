@@ -106,8 +106,9 @@ def review(
         if html is None and not as_json:
             return
     from goryo.cli.kernel import warm_up
+    from goryo.kernel.warm import GAMES
 
-    warm_up(words)
+    warm_up(words, GAMES)
     with progress(words.say("review-working")) as show:
         told = make(line, rollouts=rollouts, seed=seed, jobs=jobs, progress=show)
     if html is not None:

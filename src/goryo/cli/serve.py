@@ -356,7 +356,8 @@ def _prepared_minds() -> Iterator[Callable[[], None]]:
 
     It ends with the server: whatever is compiled by then is kept, and the rest is left for later.
     """
-    command = [sys.executable, "-c", "from goryo.kernel.warm import warm_up; warm_up()"]
+    needed = "from goryo.kernel.warm import GAMES, HUNT, warm_up; warm_up(HUNT, GAMES)"
+    command = [sys.executable, "-c", needed]
     nowhere = subprocess.DEVNULL
     with ExitStack() as compilers:
 

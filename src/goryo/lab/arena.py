@@ -19,7 +19,7 @@ from typing import ClassVar, NamedTuple
 from goryo.errors import GoryoError
 from goryo.lab.pairs import Find, Match, Pair, play_pair
 from goryo.lab.processes import end_with_parent
-from goryo.players.registry import player, uses_kernel
+from goryo.players.registry import make_ready, player, uses_kernel
 
 
 class WorkerLost(GoryoError):
@@ -180,7 +180,6 @@ def _deaf_to_interrupts() -> Iterator[None]:
 
 def _warm_up(match: Match, find: Find, progress: OnWarming) -> None:
     """Have the kernel ready before the first move is timed, if one of the players uses it."""
-    if any(uses_kernel(find(name)) for name in match.players):
-        from goryo.kernel.warm import warm_up
-
-        warm_up(lambda done, parts: progress(Warming(done, parts)))
+    for each in map(find, match.players):
+        if uses_kernel(each):
+            make_ready(each, lambda done, parts: progress(Warming(done, parts)))

@@ -20,6 +20,7 @@ from typing import NamedTuple, TypeVar
 from goryo.belief import Belief, Tracker
 from goryo.board import Tile, paths_by_target
 from goryo.events import RoundBegan
+from goryo.kernel.warm import HUNT
 from goryo.moves import Enter, Move, Search
 from goryo.players.adept import Adept
 from goryo.players.choice import Choice
@@ -28,6 +29,7 @@ from goryo.players.prospects import after_reveal
 from goryo.roles import Role
 from goryo.scene import Phase, Referee, Scene, opening
 from goryo.solver import Reveal, Solution, round_of, solve, veiled
+from goryo.solver.warm import ROUNDS
 from goryo.view import View
 
 NODES_A_SECOND = 100_000
@@ -48,7 +50,7 @@ class Master:
     """Plays both roles from solved rounds; where nothing is solved, as the adept does."""
 
     name = "master"
-    compiled = True
+    compiled = (HUNT, ROUNDS)
     _adept = Adept()
 
     def choose(self, view: View, budget: float, rng: Random) -> Choice:

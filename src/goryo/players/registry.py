@@ -10,13 +10,16 @@ from __future__ import annotations
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from pkgutil import resolve_name
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from goryo.errors import Conflict, Unknown
 from goryo.parts import needs
 from goryo.plain_text import is_plain, shorten
 from goryo.players.choice import Player
 from goryo.record.headers import MAX_NAME
+
+if TYPE_CHECKING:
+    from goryo.kernel.warm import Progress
 
 GROUP = "goryo.players"
 """The entry points in which packages offer their players."""
@@ -74,18 +77,20 @@ def player(given: str) -> Player:
     return _load(given, given if is_path(given) else _installed(given))
 
 
-def is_compiled(given: str) -> bool:
-    """Whether the player uses the compiled kernel, which is worth warming up before it plays.
-
-    Players that are not ours say so with an attribute `compiled`, and are loaded to be asked.
-    """
-    if given in _PLAYERS:
-        return _PLAYERS[given].compiled
-    return uses_kernel(player(given))
-
-
 def uses_kernel(player: Player) -> bool:
+    """Whether it plays with compiled code, as it says with an attribute `compiled`."""
     return bool(getattr(player, "compiled", False))
+
+
+def make_ready(player: Player, progress: Progress | None = None) -> bool:
+    """Have everything compiled that the player needs; whether something had to be.
+
+    It says with `compiled` what that is: parts of the kernel, or `True` for what ours mostly need.
+    """
+    from goryo.kernel.warm import HUNT, warm_up
+
+    needed = getattr(player, "compiled", ())
+    return warm_up(*((HUNT,) if needed is True else needed or ()), progress=progress)
 
 
 def is_path(given: str) -> bool:

@@ -12,7 +12,7 @@ from goryo.errors import Conflict, GoryoError
 from goryo.outcome import Ending
 from goryo.players import Player
 from goryo.players.driver import Decision, ask
-from goryo.players.registry import is_compiled, player
+from goryo.players.registry import make_ready, player, uses_kernel
 from goryo.refusals import Illegal, Reason, Refusal
 from goryo.roles import Role, Sides
 from goryo.sitting.keeper import Keeper, began_on, record_text
@@ -57,6 +57,8 @@ class LocalPlace(Place):
         self.program = program
         self._moved = asyncio.Event()
         self._thinking = False
+        self._far: tuple[int, int] | None = None
+        """How much of what the program needs is compiled, and of how much, while that goes on."""
 
     # -- what is seen ----------------------------------------------------------------------------
 
@@ -85,8 +87,12 @@ class LocalPlace(Place):
 
     def notices(self, words: Words) -> list[str]:
         said = [words.say("terminal-not-kept")] if self.keeper.failed else []
-        if self._thinking:
-            said.append(words.say("terminal-thinking", name=words.program(self.setup.opponent)))
+        name = words.program(self.setup.opponent)
+        if self._far is not None:
+            done, of = self._far
+            said.append(words.say("program-preparing", name=name, done=done, parts=of))
+        elif self._thinking:
+            said.append(words.say("terminal-thinking", name=name))
         return said
 
     # -- what is done ----------------------------------------------------------------------------
@@ -184,7 +190,7 @@ class LocalPlace(Place):
     async def _move(self, seat: Role) -> None:
         """One move of the program, or its forfeit."""
         if self.program is None:
-            self.program = await asyncio.to_thread(_load, self.setup.opponent)
+            self.program = await self._prepared(self.setup.opponent)
         loop = asyncio.get_running_loop()
         due = loop.time() + self.setup.pace
         seed = f"{self.secret.hex()}:program"
@@ -208,6 +214,26 @@ class LocalPlace(Place):
         if not self.table.over:
             self.table.close(Ending.FORFEIT, seat)
 
+    async def _prepared(self, name: str) -> Player:
+        """The program, with everything compiled that it needs, which is told while it goes on."""
+        loop = asyncio.get_running_loop()
+
+        def tell(done: int, of: int) -> None:
+            loop.call_soon_threadsafe(self._tell_far, (done, of))
+
+        made = await asyncio.to_thread(player, name)
+        try:
+            if uses_kernel(made):
+                await asyncio.to_thread(make_ready, made, tell)
+        finally:
+            self._tell_far(None)
+        return made
+
+    def _tell_far(self, far: tuple[int, int] | None) -> None:
+        if far != self._far:
+            self._far = far
+            self.changed()
+
     # -- records and maps ------------------------------------------------------------------------
 
     async def record(self, seat: Role) -> str:
@@ -229,12 +255,3 @@ def believed(view: View) -> BeliefMap:
     if isinstance(known, Contradiction) or known.plans is None:
         return {}
     return {n: float(share) for n, share in enumerate(known.on_path)}
-
-
-def _load(name: str) -> Player:
-    """The program, with everything compiled that it needs."""
-    if is_compiled(name):
-        from goryo.kernel.warm import warm_up
-
-        warm_up()
-    return player(name)

@@ -59,14 +59,14 @@ def _record(asked: Json) -> Record:
 
 def _review(asked: Json, begun: Begun) -> Json:
     """The review, with what a page needs to draw every step and without what it does not."""
-    from goryo.kernel.warm import warm_up
+    from goryo.kernel.warm import GAMES, warm_up
     from goryo.review import line_of, review
     from goryo.review.round_picture import rounds_of
     from goryo.view_json import view_to_json
 
     record = _record(asked)
     line = line_of(record)  # what is wrong with it is said before anything is compiled
-    warm_up()
+    warm_up(GAMES)
     begun()
     told = review(line, rollouts=asked["rollouts"])
     data = told.to_json()

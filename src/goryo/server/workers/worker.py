@@ -25,7 +25,7 @@ from goryo.errors import GoryoError
 from goryo.plain_text import shorten
 from goryo.players import Player
 from goryo.players.driver import ask
-from goryo.players.registry import uses_kernel
+from goryo.players.registry import make_ready, uses_kernel
 from goryo.view import View
 from goryo.view_json import view_from_json
 from goryo.wire.json_text import written
@@ -66,7 +66,7 @@ def think(request: str, find: str, begun: Callable[[], None]) -> str:
         get_player: Callable[[str], Player] = resolve_name(find)
         player = get_player(asked["player"])
         if uses_kernel(player):
-            _warm_up()
+            make_ready(player)
         view = view_from_json(json.loads(asked["view"]))
         begun()
         return _choose(player, view, asked["budget"], Random(asked["seed"]))
@@ -94,9 +94,7 @@ def _believe(view: str, begun: Callable[[], None]) -> str:
     """The map of what can be believed in a view."""
     from goryo.belief import belief
     from goryo.belief.belief_json import belief_json
-    from goryo.kernel.warm import warm_up
 
-    warm_up()
     begun()
     return json.dumps({"belief": belief_json(belief(view_from_json(json.loads(view))))})
 
@@ -111,13 +109,6 @@ def _study(asked: dict[str, Any], begun: Callable[[], None]) -> str:
     from goryo.server.workers.study import study
 
     return study(asked, begun)
-
-
-def _warm_up() -> None:
-    """Have the kernel ready: one process compiles while the others wait."""
-    from goryo.kernel.warm import warm_up
-
-    warm_up()
 
 
 def _keep_within(memory: int) -> None:

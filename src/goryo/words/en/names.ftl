@@ -92,3 +92,5 @@ emote-shown = { $role_id ->
     [goryo] The Goryō: { $shown }
    *[samurai] The Samurai: { $shown }
 }
+
+program-preparing = { $name } is getting ready, the first time only: { $done } of { $parts }…

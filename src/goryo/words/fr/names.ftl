@@ -92,3 +92,5 @@ emote-shown = { $role_id ->
     [goryo] Le Goryō : { $shown }
    *[samurai] Les Samouraïs : { $shown }
 }
+
+program-preparing = { $name } se prépare, la première fois seulement : { $done } sur { $parts }…

@@ -92,3 +92,5 @@ emote-shown = { $role_id ->
     [goryo] Il Goryō: { $shown }
    *[samurai] I Samurai: { $shown }
 }
+
+program-preparing = { $name } si prepara, solo la prima volta: { $done } di { $parts }…

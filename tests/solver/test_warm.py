@@ -1,0 +1,29 @@
+"""After it was made ready, the master compiles nothing while its time runs."""
+
+import subprocess
+import sys
+
+import pytest
+
+SCRIPT = """
+import goryo
+from goryo.kernel import hunt_plan, hunt_round, hunt_search, regret
+from goryo.players.registry import make_ready, player
+
+master = player("master")
+make_ready(master)
+assert not make_ready(master), "that was all"
+goryo.play_game(master, master, board="hut", budget=0.05)
+for module in (hunt_plan, hunt_round, hunt_search, regret):
+    for name, thing in vars(module).items():
+        if hasattr(thing, "stats") and thing.stats.cache_misses:
+            print(module.__name__, name)
+"""
+
+
+@pytest.mark.slow
+def test_what_is_warm_is_everything_that_the_master_calls() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", SCRIPT], capture_output=True, text=True, check=False
+    )
+    assert (done.stdout, done.stderr) == ("", "")
