@@ -5,13 +5,16 @@ import sys
 
 import pytest
 
-SCRIPT = """
+READY = """
+from goryo.players.registry import make_ready, player
+make_ready(player("master"))
+"""
+PLAY = """
 import goryo
 from goryo.kernel import hunt_plan, hunt_round, hunt_search, regret
 from goryo.players.registry import make_ready, player
 
 master = player("master")
-make_ready(master)
 assert not make_ready(master), "that was all"
 goryo.play_game(master, master, board="hut", budget=0.05)
 for module in (hunt_plan, hunt_round, hunt_search, regret):
@@ -23,7 +26,8 @@ for module in (hunt_plan, hunt_round, hunt_search, regret):
 
 @pytest.mark.slow
 def test_what_is_warm_is_everything_that_the_master_calls() -> None:
-    done = subprocess.run(
-        [sys.executable, "-c", SCRIPT], capture_output=True, text=True, check=False
-    )
-    assert (done.stdout, done.stderr) == ("", "")
+    for script in (READY, PLAY):
+        done = subprocess.run(
+            [sys.executable, "-c", script], capture_output=True, text=True, check=False
+        )
+        assert (done.stdout, done.stderr) == ("", "")
