@@ -19,7 +19,7 @@ give_programs_default_signals()
 # A busy machine makes no test fail, and `check` and `test` do the same on every run.
 _QUIET = [HealthCheck.too_slow]
 settings.register_profile(
-    "check", max_examples=6, derandomize=True, deadline=None, suppress_health_check=_QUIET
+    "check", max_examples=5, derandomize=True, deadline=None, suppress_health_check=_QUIET
 )
 settings.register_profile(
     "test", max_examples=15, derandomize=True, deadline=None, suppress_health_check=_QUIET

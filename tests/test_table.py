@@ -704,7 +704,7 @@ def test_after_the_end_nothing_moves_and_nothing_ends_again() -> None:
 
 
 @pytest.mark.clause("REF-5", "REF-6")
-@settings(max_examples=scale(10, 30, 400))
+@settings(max_examples=scale(5, 30, 400))
 @given(notations(), st.sampled_from(SEATS), st.sampled_from(REFEREES))
 def test_text_that_is_no_move_changes_nothing(text: str, seat: Role, referee: str) -> None:
     for table in (a_table(referee=referee), planned(referee=referee)):
@@ -1039,7 +1039,7 @@ def history_of(feed: list[FeedItem]) -> list[Any]:
 
 TestTables = pytest.mark.clause("REF-1", "REF-5", "REF-6", "REF-7")(Tables.TestCase)
 TestTables.settings = settings(
-    max_examples=scale(25, 80, 2000), stateful_step_count=scale(30, 40, 60), deadline=None
+    max_examples=scale(12, 80, 2000), stateful_step_count=scale(30, 40, 60), deadline=None
 )
 
 
@@ -1119,7 +1119,7 @@ def test_twin_tables_with_and_without_an_instruction_beside_the_plan_tell_the_sa
 # -- the same table elsewhere ----------------------------------------------------------------------
 
 
-@settings(max_examples=scale(10, 30, 300))
+@settings(max_examples=scale(5, 30, 300))
 @given(setups(), seeds())
 def test_a_table_that_follows_another_is_the_same_in_every_part(setup: Setup, seed: int) -> None:
     rng = Random(seed)

@@ -91,7 +91,7 @@ def mistaken_rounds(game: Game) -> set[int]:
 
 
 @pytest.mark.clause("REF-2", "REF-4", "REV-2")
-@settings(max_examples=scale(12, 40, 500))
+@settings(max_examples=scale(5, 40, 500))
 @given(light_setups(), seeds())
 def test_at_a_tabletop_the_rounds_that_contradict_are_those_with_mistakes(
     setup: Setup, seed: int
@@ -110,7 +110,7 @@ def test_at_a_tabletop_the_rounds_that_contradict_are_those_with_mistakes(
 
 
 @pytest.mark.clause("REF-2")
-@settings(max_examples=scale(8, 30, 400))
+@settings(max_examples=scale(4, 30, 400))
 @given(light_setups(), seeds(), st.sampled_from([0.0, 0.3, 1.0]))
 def test_garbage_at_a_tabletop_never_breaks_a_belief(
     setup: Setup, seed: int, deceive: float

@@ -17,7 +17,7 @@ from tests.twins import BOUND, twin_games
 
 
 @pytest.mark.clause("SET-2", "PLAN-9")
-@settings(max_examples=scale(10, 20, 500))
+@settings(max_examples=scale(4, 20, 500))
 @given(games(light_setups()))
 def test_every_viewer_of_a_game_gives_the_same_belief(game: Game) -> None:
     """Also the Goryō's: what the Samurai can believe about her."""

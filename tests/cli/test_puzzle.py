@@ -11,6 +11,7 @@ import pytest
 from goryo.puzzle import Grade, puzzle_of, read_puzzles
 from goryo.words import LANGUAGES, Words
 from tests.cli.terminal import goryo, refused
+from tests.sizes import some
 
 DAY = "2027-01-01"
 PUZZLE = puzzle_of(date.fromisoformat(DAY), Grade.EASY)
@@ -21,7 +22,7 @@ WRONG = [
 ]
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", some(LANGUAGES, 1))
 def test_the_right_answer_is_explained_and_can_be_shared(lang: str) -> None:
     typed = [WRONG[0], "z99", PUZZLE.solution.tile.upper()]
     result = goryo("puzzle", "--date", DAY, "--lang", lang, typed=typed)

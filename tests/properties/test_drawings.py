@@ -108,7 +108,7 @@ def stroke(drawing: Drawing, rng: Random) -> Drawing:
 
 
 @given(drawings() | changed())
-@settings(max_examples=scale(25, 100, 1000), deadline=None)
+@settings(max_examples=scale(10, 100, 1000), deadline=None)
 def test_what_the_editor_can_save_the_library_accepts(drawing: Drawing) -> None:
     report = check_drawing(drawing)
     alone = check_board(report.toml)
@@ -150,7 +150,7 @@ def test_a_board_is_the_same_after_it_has_lain_on_the_drawing_board(board: Board
 
 
 @given(drawings() | changed())
-@settings(max_examples=scale(15, 50, 500), deadline=None)
+@settings(max_examples=scale(6, 50, 500), deadline=None)
 def test_a_palace_with_defects_can_be_put_away_and_taken_up_again(drawing: Drawing) -> None:
     assert drawing_from_json(drawing_to_json(drawing)) == drawing
     again = drawing_of_text(check_drawing(drawing).toml)
@@ -167,7 +167,7 @@ PARTS = {"map", "name", "about", "objects", "rooms", "track", "bags"}
 
 
 @given(drawings() | changed())
-@settings(max_examples=scale(30, 150, 1500), deadline=None)
+@settings(max_examples=scale(12, 150, 1500), deadline=None)
 def test_every_defect_is_shown_where_it_is(drawing: Drawing) -> None:
     told = check_drawn({"drawing": drawing_to_json(drawing)}, Random(0))
     report = check_drawing(drawing)
@@ -238,7 +238,7 @@ def _bridge_names(drawing: Drawing) -> set[tuple[str, str]]:
 
 
 @given(boards(), seeds(), st.sampled_from(["object", "centre", "two", "bridge", "tile"]))
-@settings(max_examples=scale(20, 80, 800), deadline=None)
+@settings(max_examples=scale(8, 80, 800), deadline=None)
 def test_a_defect_that_is_put_somewhere_is_shown_there(
     board: Board, seed: int, defect: str
 ) -> None:

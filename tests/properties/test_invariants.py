@@ -61,7 +61,7 @@ from tests.strategies import (
     setups,
 )
 
-MANY = settings(max_examples=scale(15, 125, 2500))
+MANY = settings(max_examples=scale(8, 125, 2500))
 LISTED = 3000
 """More plans than this are not listed, only counted."""
 
@@ -397,7 +397,7 @@ def test_no_game_goes_on_after_somebody_has_won(line: list[Game]) -> None:
 
 
 @pytest.mark.clause("REV-9")
-@settings(max_examples=scale(40, 250, 5000))
+@settings(max_examples=scale(20, 250, 5000))
 @given(lines())
 def test_the_order_of_the_reveal_never_changes_the_winner(line: list[Game]) -> None:
     end = line[-1]
@@ -568,7 +568,7 @@ def test_the_tabletop_sampler_prefers_no_placement(variants: tuple[str, ...]) ->
     scene, bound, _ = game.position
     assert bound is not None
     rng = Random(7)
-    drawn = scale(4000, 10000, 200000)
+    drawn = scale(3000, 10000, 200000)
     plans = [sample_plan(scene, bound, rng) for _ in range(drawn)]
     tiles = len(game.board.tiles)
     whole = [plan for plan in plans if len(plan.path) >= 5]

@@ -269,7 +269,7 @@ def test_rules_that_have_no_name_cannot_be_recorded() -> None:
 
 def test_comments_keep_their_places() -> None:
     rng = Random(31)
-    for _ in range(scale(10, 30, 400)):
+    for _ in range(scale(4, 30, 400)):
         record = record_of(random_game(rng), Headers(goryo="Anna", event="cup"))
         for n, place in enumerate(list(record.places())):
             for k in range(rng.randrange(3)):

@@ -601,7 +601,7 @@ def _as_kept(role: Role, command: Json) -> list[str]:
 
 
 TestTables = Tables.TestCase
-TestTables.settings = settings(max_examples=scale(4, 7, 400), stateful_step_count=scale(30, 60, 80))
+TestTables.settings = settings(max_examples=scale(2, 7, 400), stateful_step_count=scale(30, 60, 80))
 
 
 # -- the machine can fail --------------------------------------------------------------------------

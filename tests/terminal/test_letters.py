@@ -7,6 +7,7 @@ import pytest
 from goryo.roles import Role
 from goryo.words import LANGUAGES
 from goryo.words.letters import fold
+from tests.sizes import some
 from tests.terminal.sitting import at_table, run, setup
 
 
@@ -17,7 +18,7 @@ def test_letters_that_are_missing_become_the_nearest_ones() -> None:
     assert fold("“a–b” ♞ →", "ascii") == '"a-b" ? ->'
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some(LANGUAGES, 2))
 def test_everything_on_the_screen_can_be_written_in_the_terminal_s_letters(language: str) -> None:
     async def game() -> None:
         options = {"language": language, "ascii": True, "encoding": "ascii"}

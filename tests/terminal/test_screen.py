@@ -19,6 +19,7 @@ from goryo.terminal.start import Options, StartScreen, variant_sets
 from goryo.terminal.table import TableScreen
 from goryo.terminal.widgets import Bar, Menu, PalaceView
 from goryo.words import LANGUAGES, Words
+from tests.sizes import some
 from tests.terminal.sitting import app_of, at_table, run, setup, sitting
 
 
@@ -51,7 +52,7 @@ def test_the_words_are_those_of_the_rulebook() -> None:
     run(both())
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some(LANGUAGES, 1))
 def test_all_of_it_fits_into_80_columns_and_24_rows(language: str) -> None:
     async def game() -> None:
         async with at_table(setup(Role.GORYO), language=language) as person:
@@ -163,7 +164,7 @@ def test_whatever_is_refused_says_why_with_its_clause() -> None:
     run(game())
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some(LANGUAGES, 2))
 def test_the_rule_behind_a_no_is_one_key_away(language: str) -> None:
     async def game() -> None:
         async with at_table(setup(Role.SAMURAI), language=language) as person:
@@ -358,7 +359,7 @@ def test_the_map_is_there_only_where_it_was_allowed() -> None:
     run(game())
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some(LANGUAGES, 1))
 def test_help_and_every_other_text_can_be_read(language: str) -> None:
     async def game() -> None:
         async with at_table(setup(Role.SAMURAI), language=language) as person:
