@@ -1,143 +1,42 @@
-"""The positions that the solver is measured on: real last rounds, undecided, kept as data.
+"""Makes the suites of `goryo prove`: real last rounds, undecided.
 
     python -m benchmarks.solver.suites en-2024
 
 plays games between adepts until enough of their last rounds are undecided, and adds them to
-benchmarks/solver/data, one line each. It goes on after the game of the last line, so it can be
+src/goryo/lab/positions, one line each. It goes on after the game of the last line, so it can be
 stopped at any time and the file comes out the same.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 from random import Random
-from typing import Any
 
 from goryo.belief import Contradiction, belief
-from goryo.board import Kind, Tile, load_board
+from goryo.board import load_board
 from goryo.fate import random_fate
 from goryo.game import new_game
+from goryo.lab.suites import BOARD, SUITES, Start, Suite, from_line, read, to_line
 from goryo.players import move_once
 from goryo.players.adept import Adept
 from goryo.roles import Role
-from goryo.rulebook import Power, Rulebook, rulebook
-from goryo.scene import Phase, Scene, opening
+from goryo.scene import Phase
 from goryo.solver import round_of, solve
 from goryo.table import Table
 
-DATA = Path(__file__).resolve().parent / "data"
+DATA = Path(__file__).resolve().parent.parent.parent / "src" / "goryo" / "lab" / "positions"
 DECIDED = 1e-3
 """A round is undecided if neither side is sure of it, within this."""
 
 
-@dataclass(frozen=True, slots=True)
-class Suite:
-    name: str
-    rulebook: str
-    variants: tuple[str, ...]
-    count: int
-    """So many positions it shall have."""
-
-    @property
-    def rules(self) -> Rulebook:
-        return rulebook(self.rulebook, self.variants)
-
-    @property
-    def file(self) -> Path:
-        return DATA / f"{self.name}.jsonl"
-
-
-SUITES = {
-    suite.name: suite
-    for suite in (
-        Suite("en-2024", "en-2024", (), 200),
-        Suite("it-2019", "it-2019", (), 200),
-        Suite("it-2021", "it-2021", (), 50),
-        Suite("en-2019", "en-2019", (), 50),
-        Suite("fr-2019", "fr-2019", (), 50),
-        Suite("advanced", "en-2024", ("advanced",), 50),
-        Suite("cursed-object", "fr-2019", ("cursed-object",), 50),
-        Suite("genjutsu", "fr-2019", ("genjutsu",), 50),
-    )
-}
-
-
-@dataclass(frozen=True, slots=True)
-class Start:
-    """A round's beginning: what lies open, and how likely each type is to be bound."""
-
-    scene: Scene
-    bound: tuple[float, ...]
-    game: int
-    """The number of the game it comes from."""
-
-
-def to_line(start: Start) -> str:
-    """A position as one line of JSON; what the rulebook and the board say is not repeated."""
-    scene, board = start.scene, start.scene.board
-    told: dict[str, Any] = {
-        "game": start.game,
-        "round": scene.round,
-        "samurai": [board.tile_names[tile] for tile in scene.samurai],
-        "goryo": None if scene.goryo is None else board.tile_names[scene.goryo],
-        "first": None if scene.first is None else board.kinds[scene.first],
-        "curse": None if scene.curse is None else [board.tile_names[t] for t in scene.curse],
-        "light": [board.kinds[kind] for kind in sorted(scene.light)],
-        "drawn": [board.kinds[kind] for kind in scene.drawn],
-        "broken": board.names(scene.broken),
-        "sealed": board.names(scene.sealed),
-        "marker": scene.marker,
-        "spirits": scene.spirits,
-        "powers": sorted(scene.powers),
-        "bound": [round(chance, 6) for chance in start.bound],
-    }
-    return json.dumps(told, separators=(",", ":"))
-
-
-def from_line(line: str, rules: Rulebook) -> Start:
-    told = json.loads(line)
-    board = load_board("edo")
-
-    def tiles(names: list[str]) -> list[Tile]:
-        return [board.tile(name) for name in names]
-
-    def kinds(names: list[str]) -> list[Kind]:
-        return [board.kind(name) for name in names]
-
-    one, other = tiles(told["curse"]) if told["curse"] else (Tile(0), Tile(0))
-    scene = opening(board, rules)._replace(
-        phase=Phase.PLAN,
-        round=told["round"],
-        samurai=tuple(tiles(told["samurai"])),
-        goryo=board.tile(told["goryo"]),
-        first=board.kind(told["first"]),
-        curse=(one, other) if told["curse"] else None,
-        light=frozenset(kinds(told["light"])),
-        drawn=tuple(kinds(told["drawn"])),
-        broken=frozenset(tiles(told["broken"])),
-        sealed=frozenset(tiles(told["sealed"])),
-        marker=told["marker"],
-        spirits=told["spirits"],
-        powers=frozenset(Power(power) for power in told["powers"]),
-    )
-    return Start(scene, tuple(told["bound"]), told["game"])
-
-
-def read(suite: Suite) -> list[Start]:
-    lines = suite.file.read_text(encoding="utf-8").splitlines()
-    return [from_line(line, suite.rules) for line in lines]
-
-
 def last_rounds(suite: Suite, seed: str, since: int = 0) -> Iterator[Start]:
     """The beginnings of last rounds of games between adepts, after game `since`, without end."""
-    board, player = load_board("edo"), Adept()
+    board, player = load_board(BOARD), Adept()
     for number in count(since + 1):
         name = f"{suite.name}:{seed}:{number}"
         table = Table(new_game(suite.rules, (), board), random_fate(board, Random(name)))
@@ -166,7 +65,8 @@ def main() -> int:
     DATA.mkdir(exist_ok=True)
     for name in options.suites:
         suite = SUITES[name]
-        suite.file.touch()
+        file = DATA / suite.file
+        file.touch()
         had = read(suite)
         begin, seen, found = time.process_time(), 0, 0
         wanted = (options.count or suite.count) - len(had)
@@ -178,8 +78,8 @@ def main() -> int:
             seen += 1
             if undecided(from_line(line, suite.rules)):
                 found += 1
-                with suite.file.open("a", encoding="utf-8") as file:
-                    file.write(f"{line}\n")
+                with file.open("a", encoding="utf-8") as kept:
+                    kept.write(f"{line}\n")
         spent = time.process_time() - begin
         print(f"{name}: {found} undecided of {seen} last rounds, {spent:.0f} s", flush=True)
     return 0

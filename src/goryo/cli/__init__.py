@@ -61,6 +61,7 @@ app = Group(
         "belief": "goryo.cli.belief:belief",
         "simulate": "goryo.cli.simulate:simulate",
         "arena": "goryo.cli.arena:arena",
+        "prove": "goryo.cli.prove:app",
         "bot": "goryo.cli.bot:bot",
         "token": "goryo.cli.serve:token",
         "kernel": "goryo.cli.kernel:app",

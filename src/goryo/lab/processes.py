@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from multiprocessing.process import parent_process
 from typing import TypeVar
 
@@ -15,7 +15,7 @@ Result = TypeVar("Result")
 
 def share_out(
     work: Callable[[Task], Result], tasks: Sequence[Task], jobs: int, chunk: int = 1
-) -> Iterator[Result]:
+) -> Generator[Result, None, None]:
     """What comes of the tasks, in their order; with one job it is all done here."""
     if jobs == 1 or len(tasks) < 2:
         yield from map(work, tasks)

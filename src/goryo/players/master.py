@@ -69,10 +69,7 @@ class Master:
 def solution_of(view: View, budget: float) -> Solution | None:
     """The round as it stood at its beginning, solved; None where that found no hunt in time."""
     root = _root(view)
-    if root is None:
-        return None
-    solution = _solve(root, max(1, int(NODES_A_SECOND * min(budget, 60.0))))
-    return solution if solution is not None and all(solution.hunts) else None
+    return None if root is None else solution_at(root, budget)
 
 
 class Root(NamedTuple):
@@ -81,6 +78,17 @@ class Root(NamedTuple):
     scene: Scene
     bound: tuple[float, ...]
     """How likely each type is to be bound, for the Samurai."""
+
+
+def solution_at(root: Root, budget: float) -> Solution | None:
+    """What is played from this beginning on; None where that found no hunt in time."""
+    solution = _solve(root, max(1, int(NODES_A_SECOND * min(budget, 60.0))))
+    return solution if solution is not None and all(solution.hunts) else None
+
+
+def forget() -> None:
+    """Drop the solutions that are remembered in this process."""
+    _solve.cache_clear()
 
 
 def _root(view: View) -> Root | None:

@@ -66,6 +66,16 @@ def free_answers(found: Solution, gap: float = 0.0) -> Freedom:
     return _Learner(found).learn(gap)
 
 
+def against_free_answers(found: Solution) -> float:
+    """What the Samurai's mix brings as it is, if she chooses her answers when she is asked.
+
+    The least of it over all that she can do: exact, in the last round.
+    """
+    if not is_free(found.game):
+        return found.lower
+    return _Learner(found)._low(found.hunt_mix)
+
+
 @dataclass(frozen=True, eq=False)
 class _Branch:
     """The hunts after one illusion, and what each brings."""

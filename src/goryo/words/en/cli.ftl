@@ -71,3 +71,26 @@ kernel-same = No differences. Games: { $games }; moves: { $moves }; combinations
 kernel-differs = The two engines differ:
 
 missing-part = This needs a part of Goryō that is not installed. To add it: { $command }
+
+## goryo prove
+
+prove-suite = Suite
+prove-positions = Positions
+prove-proven = Proven
+prove-wide = Widest
+prove-value = Samurai
+prove-nodes = Nodes
+prove-choices = Plans
+prove-seconds = Seconds
+prove-mean = Mean
+prove-p95 = p95
+prove-most = Most
+prove-unsolved = Unsolved
+prove-hers = Goryō −
+prove-theirs = Samurai −
+prove-about-free = What an answer of her own choosing can be worth at most:
+prove-swaps = { $same } of { $twins } decisions are the same, in { $games } games.
+prove-nothing = Nothing was found yet.
+prove-stopped = Stopped; found so far: { $done }.
+prove-no-findings = The file “{ $file }” holds something else than findings (line { $line }).
+unknown-suite = There is no suite “{ $given }”. Choose from { $known }.

@@ -101,3 +101,25 @@ about-puzzle-grade = easy, medium or hard.
 about-puzzle-solution = Show the answer, and why; no tries.
 about-puzzle-make = Make the puzzles of many days.
 about-puzzle-check = Check what is in a file.
+
+## goryo prove
+
+about-prove = Prove how strong play is: every figure with its command and its interval.
+    .more = The positions are beginnings of real last rounds, undecided, one suite for each rulebook and variant. Ctrl-C stops and tells what is known so far; with --resume the same command goes on later. The numbers do not depend on how many processes work, times aside.
+about-prove-rounds = Solve rounds, with certified bounds.
+    .more = For each position a lower and an upper bound of the Samurai’s chance to win: each is reached by a mix of plays against the best answer there is. Also, where she may choose an answer, what choosing it late can be worth at most.
+about-prove-responses = Time the Samurai’s exact best response to a nearly even mix of her plans.
+about-prove-played = Measure what master loses as it plays.
+    .more = Both sides’ mixes, as they are played in the time of a decision, meet an opponent who knows them and answers best. The loss is the distance to the certified value.
+about-prove-swaps = Check that master decides by what its seat can see.
+    .more = Games that look the same to the Samurai, with another bound type or another plan, must bring the same decision.
+about-prove-suites = Which suites; without any, all.
+about-prove-count = Only the first so many positions of each suite.
+about-prove-forced = With all powers in her hand, whatever she has spent.
+about-prove-first = First rounds from every tile, instead of the last rounds.
+about-prove-gap = How near the two bounds shall come.
+about-prove-nodes = How much to search at most, for each position.
+about-prove-jobs = Processes at work.
+about-prove-resume = Keep what is found in this file, and go on from there.
+about-prove-budget = Seconds for a decision.
+about-prove-swaps-count = How many decisions to compare.

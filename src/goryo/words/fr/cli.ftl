@@ -71,3 +71,26 @@ kernel-same = Aucune différence. Parties : { $games } ; coups : { $moves }�
 kernel-differs = Les deux moteurs diffèrent :
 
 missing-part = Il manque ici une partie de Goryō. Pour l’ajouter : { $command }
+
+## goryo prove
+
+prove-suite = Série
+prove-positions = Positions
+prove-proven = Prouvées
+prove-wide = Écart
+prove-value = Samouraïs
+prove-nodes = Nœuds
+prove-choices = Plans
+prove-seconds = Secondes
+prove-mean = Moyenne
+prove-p95 = p95
+prove-most = Maximum
+prove-unsolved = Non résolues
+prove-hers = Goryō −
+prove-theirs = Samouraïs −
+prove-about-free = Ce que peut valoir au plus une réponse de son choix :
+prove-swaps = { $same } décisions sur { $twins } sont les mêmes, en { $games } parties.
+prove-nothing = Rien n’a encore été trouvé.
+prove-stopped = Arrêté ; trouvés jusqu’ici : { $done }.
+prove-no-findings = Le fichier « { $file } » contient autre chose que des résultats (ligne { $line }).
+unknown-suite = Il n’y a pas de série « { $given } ». Choisissez parmi { $known }.

@@ -71,3 +71,26 @@ kernel-same = Nessuna differenza. Partite: { $games }; mosse: { $moves }; combin
 kernel-differs = I due motori differiscono:
 
 missing-part = Manca una parte di Goryō che qui serve. Per aggiungerla: { $command }
+
+## goryo prove
+
+prove-suite = Serie
+prove-positions = Posizioni
+prove-proven = Dimostrate
+prove-wide = Divario
+prove-value = Samurai
+prove-nodes = Nodi
+prove-choices = Piani
+prove-seconds = Secondi
+prove-mean = Media
+prove-p95 = p95
+prove-most = Massimo
+prove-unsolved = Irrisolte
+prove-hers = Goryō −
+prove-theirs = Samurai −
+prove-about-free = Quanto può valere al massimo una risposta a sua scelta:
+prove-swaps = { $same } decisioni su { $twins } sono uguali, in { $games } partite.
+prove-nothing = Non è stato trovato ancora nulla.
+prove-stopped = Fermato; trovati finora: { $done }.
+prove-no-findings = Il file “{ $file }” contiene altro che risultati (riga { $line }).
+unknown-suite = Non c’è una serie “{ $given }”. Scegli tra { $known }.

@@ -101,3 +101,25 @@ about-puzzle-grade = easy (facile), medium (medio) o hard (difficile).
 about-puzzle-solution = Mostra la soluzione, e perché; senza tentativi.
 about-puzzle-make = Crea gli enigmi di molti giorni.
 about-puzzle-check = Controlla che cosa c’è in un file.
+
+## goryo prove
+
+about-prove = Dimostra quanto è forte il gioco: ogni cifra con il suo comando e il suo intervallo.
+    .more = Le posizioni sono inizi di veri ultimi round, ancora incerti, una serie per ogni regolamento e variante. Ctrl-C ferma e dice quel che si sa fin lì; con --resume lo stesso comando riprende più tardi. I numeri non dipendono da quanti processi lavorano, a parte i tempi.
+about-prove-rounds = Risolvi dei round, con limiti certificati.
+    .more = Per ogni posizione un limite inferiore e uno superiore della probabilità di vittoria dei Samurai: ciascuno è raggiunto da un misto di giocate contro la migliore risposta che c’è. E, dove lei può scegliere una risposta, quanto può valere al massimo sceglierla tardi.
+about-prove-responses = Cronometra la migliore risposta esatta dei Samurai a un misto quasi uniforme dei suoi piani.
+about-prove-played = Misura quanto perde master così come gioca.
+    .more = I misti delle due parti, come vengono giocati nel tempo di una decisione, incontrano un avversario che li conosce e risponde al meglio. La perdita è la distanza dal valore certificato.
+about-prove-swaps = Controlla che master decida in base a ciò che vede dal suo posto.
+    .more = Partite che ai Samurai appaiono uguali, con un altro tipo vincolato o un altro piano, devono portare alla stessa decisione.
+about-prove-suites = Quali serie; senza, tutte.
+about-prove-count = Solo le prime posizioni di ogni serie, in questo numero.
+about-prove-forced = Con tutti i poteri in mano a lei, qualunque abbia già speso.
+about-prove-first = Primi round da ogni casella, invece degli ultimi.
+about-prove-gap = Quanto devono avvicinarsi i due limiti.
+about-prove-nodes = Quanto cercare al massimo, per ogni posizione.
+about-prove-jobs = Processi al lavoro.
+about-prove-resume = Conserva in questo file ciò che si trova, e riprendi da lì.
+about-prove-budget = Secondi per una decisione.
+about-prove-swaps-count = Quante decisioni confrontare.

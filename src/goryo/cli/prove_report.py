@@ -1,0 +1,109 @@
+"""Figures of strength as tables."""
+
+from __future__ import annotations
+
+from importlib.metadata import version
+from typing import TYPE_CHECKING, Any
+
+from goryo.cli.desk import console
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from goryo.lab.findings import Finding
+    from goryo.words import Words
+
+
+def print_report(part: str, told: Any, command: str, words: Words) -> None:
+    """What was counted, below the command that counts it again."""
+    screen = console()
+    screen.print(f"goryo {version('goryo')}: {command}", soft_wrap=True)
+    screen.print()
+    if part == "swaps":
+        _print_swaps(told, words)
+        return
+    table = {"rounds": _rounds, "responses": _responses, "played": _played}[part]
+    screen.print(table(told, words))
+    if part == "rounds" and any(row["free"] for row in told):
+        screen.print()
+        screen.print(words.say("prove-about-free"), soft_wrap=True)
+        screen.print(_free(told, words))
+
+
+def _rounds(told: list[Finding], words: Words) -> Table:
+    table = _table(words, "positions", "proven", "wide", "value", *_TIMES)
+    for row in told:
+        low, high = row["value"]
+        table.add_row(
+            row["suite"],
+            str(row["positions"]),
+            str(row["proven"]),
+            _small(row["gap"]["most"]),
+            f"{low:.3f}–{high:.3f}",
+            *_times(row["seconds"]),
+        )
+    return table
+
+
+def _free(told: list[Finding], words: Words) -> Table:
+    table = _table(words, "positions", "mean", "p95", "most")
+    for row in told:
+        free = row["free"]
+        if free:
+            shown = (_small(free[key]) for key in ("mean", "p95", "most"))
+            table.add_row(row["suite"], str(free["positions"]), *shown)
+    return table
+
+
+def _responses(told: list[Finding], words: Words) -> Table:
+    table = _table(words, "positions", "choices", "nodes", *_TIMES)
+    for row in told:
+        table.add_row(
+            row["suite"],
+            str(row["positions"]),
+            f"{row['choices']['median']:.0f}",
+            f"{row['searched']['median']:.0f}",
+            *_times(row["seconds"]),
+        )
+    return table
+
+
+def _played(told: list[Finding], words: Words) -> Table:
+    table = _table(words, "positions", "unsolved", "hers", "p95", "theirs", "p95", *_TIMES)
+    for row in told:
+        losses: list[str] = []
+        for side in ("hers", "theirs"):
+            loss = row[side]
+            losses += ["–", "–"] if loss is None else [_small(loss["mean"]), _small(loss["p95"])]
+        counts = (str(row["positions"]), str(row["unsolved"]))
+        table.add_row(row["suite"], *counts, *losses, *_times(row["seconds"]))
+    return table
+
+
+def _print_swaps(told: Finding, words: Words) -> None:
+    screen = console()
+    counts = {"games": told["games"], "twins": told["twins"], "same": told["identical"]}
+    screen.print(words.say("prove-swaps", **counts), soft_wrap=True)
+    for line in told["different"]:
+        screen.print(f"  {line}", soft_wrap=True)
+
+
+_TIMES = ("seconds", "p95", "most")
+
+
+def _times(seconds: dict[str, float]) -> list[str]:
+    return [f"{seconds[key]:.3f}" for key in ("median", "p95", "most")]
+
+
+def _small(number: float) -> str:
+    return f"{number:.5f}"
+
+
+def _table(words: Words, *columns: str) -> Table:
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    table.add_column(words.say("prove-suite"), no_wrap=True)
+    for column in columns:
+        table.add_column(words.say(f"prove-{column}"), justify="right", no_wrap=True)
+    return table

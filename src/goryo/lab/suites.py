@@ -1,0 +1,156 @@
+"""The positions on which strength is measured: beginnings of real rounds, undecided, as data.
+
+`positions/` has a file for each suite, one position a line. `benchmarks/solver/suites.py` made them
+from games between adepts.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from importlib.resources import files
+from typing import Any
+
+from goryo.board import Board, Kind, Tile, load_board
+from goryo.errors import known_name
+from goryo.rulebook import Power, Rulebook, rulebook
+from goryo.scene import Phase, Scene, opening
+
+BOARD = "edo"
+
+
+@dataclass(frozen=True, slots=True)
+class Suite:
+    name: str
+    rulebook: str
+    variants: tuple[str, ...]
+    count: int
+    """So many positions it shall have."""
+
+    @property
+    def rules(self) -> Rulebook:
+        return rulebook(self.rulebook, self.variants)
+
+    @property
+    def file(self) -> str:
+        return f"{self.name}.jsonl"
+
+
+SUITES = {
+    suite.name: suite
+    for suite in (
+        Suite("en-2024", "en-2024", (), 200),
+        Suite("it-2019", "it-2019", (), 200),
+        Suite("it-2021", "it-2021", (), 50),
+        Suite("en-2019", "en-2019", (), 50),
+        Suite("fr-2019", "fr-2019", (), 50),
+        Suite("advanced", "en-2024", ("advanced",), 50),
+        Suite("cursed-object", "fr-2019", ("cursed-object",), 50),
+        Suite("genjutsu", "fr-2019", ("genjutsu",), 50),
+    )
+}
+
+
+def suite_named(name: str) -> Suite:
+    """`Unknown` if there is none such."""
+    return SUITES[known_name("suite", name, tuple(SUITES))]
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """A round's beginning: what lies open, and how likely each type is to be bound."""
+
+    scene: Scene
+    bound: tuple[float, ...]
+    game: int
+    """The number of the game it comes from; 0 for none."""
+
+    def with_all_powers(self) -> Start:
+        """The same, as if she had used none of the rulebook's powers yet."""
+        return Start(self.scene._replace(powers=self.scene.rules.powers), self.bound, self.game)
+
+
+def to_line(start: Start) -> str:
+    """A position as one line of JSON; what the rulebook and the board say is not repeated."""
+    scene, board = start.scene, start.scene.board
+    told: dict[str, Any] = {
+        "game": start.game,
+        "round": scene.round,
+        "samurai": [board.tile_names[tile] for tile in scene.samurai],
+        "goryo": None if scene.goryo is None else board.tile_names[scene.goryo],
+        "first": None if scene.first is None else board.kinds[scene.first],
+        "curse": None if scene.curse is None else [board.tile_names[t] for t in scene.curse],
+        "light": [board.kinds[kind] for kind in sorted(scene.light)],
+        "drawn": [board.kinds[kind] for kind in scene.drawn],
+        "broken": board.names(scene.broken),
+        "sealed": board.names(scene.sealed),
+        "marker": scene.marker,
+        "spirits": scene.spirits,
+        "powers": sorted(scene.powers),
+        "bound": [round(chance, 6) for chance in start.bound],
+    }
+    return json.dumps(told, separators=(",", ":"))
+
+
+def from_line(line: str, rules: Rulebook) -> Start:
+    told = json.loads(line)
+    board = load_board(BOARD)
+
+    def tiles(names: list[str]) -> list[Tile]:
+        return [board.tile(name) for name in names]
+
+    def kinds(names: list[str]) -> list[Kind]:
+        return [board.kind(name) for name in names]
+
+    one, other = tiles(told["curse"]) if told["curse"] else (Tile(0), Tile(0))
+    scene = opening(board, rules)._replace(
+        phase=Phase.PLAN,
+        round=told["round"],
+        samurai=tuple(tiles(told["samurai"])),
+        goryo=board.tile(told["goryo"]),
+        first=board.kind(told["first"]),
+        curse=(one, other) if told["curse"] else None,
+        light=frozenset(kinds(told["light"])),
+        drawn=tuple(kinds(told["drawn"])),
+        broken=frozenset(tiles(told["broken"])),
+        sealed=frozenset(tiles(told["sealed"])),
+        marker=told["marker"],
+        spirits=told["spirits"],
+        powers=frozenset(Power(power) for power in told["powers"]),
+    )
+    return Start(scene, tuple(told["bound"]), told["game"])
+
+
+def lines(suite: Suite) -> list[str]:
+    """The suite's positions as they are kept."""
+    file = files("goryo.lab") / "positions" / suite.file
+    return file.read_text(encoding="utf-8").splitlines()
+
+
+def read(suite: Suite) -> list[Start]:
+    return [from_line(line, suite.rules) for line in lines(suite)]
+
+
+def first_rounds(suite: Suite) -> list[Start]:
+    """Every beginning that a first round can have by this rulebook: one for each tile.
+
+    With a cursed object the two marks lie on her tile and on the next of its type.
+    """
+    board, rules = load_board(BOARD), suite.rules
+    return [_first_round(board, rules, tile) for tile in board.tiles]
+
+
+def _first_round(board: Board, rules: Rulebook, tile: Tile) -> Start:
+    kind = board.kind_of[tile]
+    alike = [other for other in board.tiles if board.kind_of[other] == kind and other != tile]
+    scene = opening(board, rules)._replace(
+        phase=Phase.PLAN,
+        round=1,
+        goryo=tile,
+        first=kind,
+        curse=(tile, alike[0]) if rules.cursed else None,
+        light=frozenset({kind}),
+        broken=frozenset({tile}),
+    )
+    even = 1 / len(scene.unseen)
+    return Start(scene, tuple(even if k in scene.unseen else 0.0 for k in range(8)), 0)
