@@ -101,6 +101,10 @@ class Workbench:
         self.weigh(weights)
         self.palace.rules[hunt_round.WIDTH] = width
         hunt_round.begin(self.palace, self.ways, self.stack, self.places, least)
+        yield from self.search_on()
+
+    def search_on(self) -> Iterator[int]:
+        """Search from where the stack is, in the same slices."""
         while True:
             said = hunt_round.search(self.palace, self.ways, self.stack, self.memo, self.key, SLICE)
             if said == hunt_round.DONE:
