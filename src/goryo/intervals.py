@@ -16,17 +16,31 @@ class Interval(NamedTuple):
     high: float
 
 
-def wilson(wins: int, games: int) -> Interval:
+def wilson(wins: int, games: int, z: float = Z95) -> Interval:
     """Wilson's interval for the probability behind `wins` in `games` independent games."""
     if not 0 <= wins <= games or games == 0:
         raise ValueError(f"{wins} wins in {games} games")
-    share, spread = wins / games, Z95 * Z95 / games
+    share, spread = wins / games, z * z / games
     centre = share + spread / 2
-    half = Z95 * sqrt((share * (1 - share) + spread / 4) / games)
+    half = z * sqrt((share * (1 - share) + spread / 4) / games)
     # Rounding must not push the ends past what they are: 0 of n begins at 0.
     low = 0.0 if wins == 0 else (centre - half) / (1 + spread)
     high = 1.0 if wins == games else (centre + half) / (1 + spread)
     return Interval(low, high)
+
+
+def difference(wins: int, games: int, other_wins: int, other_games: int) -> Interval:
+    """Newcombe's interval for how much likelier the first wins than the other."""
+    one, other = wins / games, other_wins / other_games
+    (low, high), (other_low, other_high) = wilson(wins, games), wilson(other_wins, other_games)
+    below = sqrt((one - low) ** 2 + (other_high - other) ** 2)
+    above = sqrt((high - one) ** 2 + (other - other_low) ** 2)
+    return Interval(one - other - below, one - other + above)
+
+
+def z_of_one_in(number: int) -> float:
+    """For looking at so many things at once: 95 % that none of them stands out by chance alone."""
+    return NormalDist().inv_cdf(1 - 0.025 / number)
 
 
 def pair_interval(lost: int, shared: int, won: int) -> Interval:

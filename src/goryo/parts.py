@@ -15,6 +15,7 @@ PARTS = {
     "server": ("starlette", "uvicorn", "uvloop", "sqlalchemy", "aiosqlite", "prometheus_client"),
     "postgres": ("asyncpg",),
     "png": ("resvg_py", "PIL"),
+    "ray": ("ray",),
     "research": ("pyspiel", "open_spiel", "pettingzoo", "gymnasium", "PIL"),
 }
 """Each extra of the package, and the modules by whose absence one knows that it is missing."""

@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
-from goryo.lab import arena
-from goryo.lab.arena import WorkerLost, play_match
+from goryo.lab import work
+from goryo.lab.arena import play_match
 from goryo.lab.tally import SHOWN_MISHAPS, Tally
+from goryo.lab.work import Crew, WorkerLost
 from tests.lab.faulty_players import find
 from tests.lab.matches import a_match, report_of
 
@@ -20,8 +21,8 @@ from tests.lab.matches import a_match, report_of
 def test_a_match_comes_out_the_same_with_any_number_of_jobs() -> None:
     match = a_match("clumsy", "crashing")
     one = list(play_match(match, range(12), find=find))
-    two = list(play_match(match, range(12), jobs=2, find=find))
-    many = list(play_match(match, reversed(range(12)), jobs=3, find=find))
+    two = list(play_match(match, range(12), crew=Crew(2), find=find))
+    many = list(play_match(match, reversed(range(12)), crew=Crew(3), find=find))
     assert sorted(pair.number for pair in two) == list(range(12))
     assert report_of(match, one) == report_of(match, two) == report_of(match, many)
 
@@ -34,12 +35,12 @@ def test_a_match_can_be_played_in_parts() -> None:
 
 
 def test_no_pairs_are_no_work() -> None:
-    assert list(play_match(a_match(), [], jobs=2)) == []
+    assert list(play_match(a_match(), [], crew=Crew(2))) == []
 
 
 @pytest.mark.slow
 def test_processes_are_gone_when_nobody_wants_more() -> None:
-    match = play_match(a_match(), range(10_000), jobs=2)
+    match = play_match(a_match(), range(10_000), crew=Crew(2))
     next(match)
     assert len(multiprocessing.active_children()) == 2
     match.close()
@@ -49,14 +50,14 @@ def test_processes_are_gone_when_nobody_wants_more() -> None:
 @pytest.mark.slow
 def test_a_process_that_dies_is_an_error_and_not_a_wait() -> None:
     with pytest.raises(WorkerLost, match="exit code 3"):
-        list(play_match(a_match("vanishing", "random"), range(4), jobs=2, find=find))
+        list(play_match(a_match("vanishing", "random"), range(4), crew=Crew(2), find=find))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_records_that_cannot_be_written_stop_the_match(jobs: int, tmp_path: Path) -> None:
     with pytest.raises(WorkerLost, match="missing"):
-        list(play_match(a_match(), range(4), jobs=jobs, folder=tmp_path / "missing"))
+        list(play_match(a_match(), range(4), crew=Crew(jobs), folder=tmp_path / "missing"))
 
 
 @pytest.fixture
@@ -77,10 +78,10 @@ def test_ctrl_c_stops_the_match_between_pairs_and_leaves_no_process(
         signal.raise_signal(signal.SIGINT)
         return ready
 
-    match = play_match(a_match(), range(200), jobs=2)
+    match = play_match(a_match(), range(200), crew=Crew(2))
     next(match)
     assert len(multiprocessing.active_children()) == 2
-    monkeypatch.setattr(arena, "wait", interrupted)
+    monkeypatch.setattr(work, "wait", interrupted)
     with pytest.raises(KeyboardInterrupt):
         list(match)
     assert multiprocessing.active_children() == []

@@ -62,6 +62,7 @@ app = Group(
         "simulate": "goryo.cli.simulate:simulate",
         "arena": "goryo.cli.arena:arena",
         "prove": "goryo.cli.prove:app",
+        "balance": "goryo.cli.balance:balance",
         "bot": "goryo.cli.bot:bot",
         "token": "goryo.cli.serve:token",
         "kernel": "goryo.cli.kernel:app",

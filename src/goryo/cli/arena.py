@@ -10,7 +10,16 @@ from goryo.cli.arena_matches import Plays
 from goryo.cli.command import Argument, Exit, Option
 from goryo.cli.desk import Usage, cannot_write, echo, open_board, print_json, words_for
 from goryo.cli.opponents import CHOICE, require_players
-from goryo.cli.shared import AsJson, BoardName, Lang, RefereeName, RulebookName, Variants
+from goryo.cli.shared import (
+    AsJson,
+    BoardName,
+    Jobs,
+    Lang,
+    RayAddress,
+    RefereeName,
+    RulebookName,
+    Variants,
+)
 from goryo.errors import Unknown
 from goryo.plain_text import is_plain
 from goryo.rulebook import DEFAULT_RULEBOOK, idle_variants
@@ -67,7 +76,8 @@ def arena(
     budget: Annotated[
         float, Option(help="Seconds a player may think about a move.", metavar="SECONDS")
     ] = 1.0,
-    jobs: Annotated[int, Option(min=1, max=256, help="Processes at work.")] = 2,
+    jobs: Jobs = 2,
+    ray: RayAddress = None,
     resume: Annotated[
         str | None,
         Option(
@@ -92,6 +102,7 @@ def arena(
     """
     from goryo.lab.pairs import Match
     from goryo.lab.tournament import Tournament
+    from goryo.lab.work import Crew
 
     words = words_for(lang, rulebook)
     rules = rulebook_named(rulebook, variant or ())
@@ -114,7 +125,7 @@ def arena(
         name = words.say(f"variant-{idle}")
         echo(words.say("variant-no-change", variant=name, rulebook=rulebook), err=True)
     judged = None if test is None else _score_test(test, error)
-    plays = Plays(pairs, jobs, words, judged)
+    plays = Plays(pairs, Crew(jobs, ray), words, judged)
     if many:
         complete = _tournament(plays, Tournament(tuple(players), match, gauntlet), resume, as_json)
     else:

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
-from contextlib import closing, nullcontext
+from contextlib import closing, nullcontext, redirect_stdout
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from goryo.cli.desk import Usage, cannot_write
+from goryo.cli.desk import Usage, cannot_work, cannot_write
 from goryo.cli.progress import progress
 from goryo.plain_text import shorten
 
 if TYPE_CHECKING:
-    from goryo.lab.arena import Warming
-    from goryo.lab.match_file import MatchFile
     from goryo.lab.pairs import Match, Pair
     from goryo.lab.sequential import ScoreTest
     from goryo.lab.tally import Tally
+    from goryo.lab.work import Crew, Warming
+    from goryo.lab.work_file import WorkFile
     from goryo.words import Words
 
 
@@ -32,7 +33,7 @@ class Plays:
     """Plays matches: so many pairs in each, or fewer if the test is decided before."""
 
     pairs: int
-    jobs: int
+    crew: Crew
     words: Words
     test: ScoreTest | None = None
 
@@ -40,8 +41,9 @@ class Plays:
         self, match: Match, resume: Path | None, folder: Path | None = None, heading: str = ""
     ) -> Played:
         """The match, counted. With a test the pairs count in their order, up to the verdict."""
-        from goryo.lab.arena import WorkerLost, play_match
+        from goryo.lab.arena import play_match
         from goryo.lab.tally import Tally
+        from goryo.lab.work import NoCluster, WorkerLost
 
         tally = Tally(match)
         count = _counting(tally, self.test)
@@ -50,7 +52,7 @@ class Plays:
             def show(warming: Warming | None = None) -> None:
                 show_bar(tally.pairs, self.pairs, self._said(tally, heading, warming))
 
-            before = kept.pairs if kept else {}
+            before = kept.done if kept else {}
             missing = [number for number in range(self.pairs) if number not in before]
             decided = any(count(before[number]) for number in range(self.pairs) if number in before)
             if folder is not None and not before:
@@ -59,8 +61,8 @@ class Plays:
             if decided:
                 return Played(tally, stopped=False)
             try:
-                played = play_match(match, missing, jobs=self.jobs, folder=folder, on_warming=show)
-                with closing(played):
+                played = play_match(match, missing, crew=self.crew, folder=folder, on_warming=show)
+                with closing(played), redirect_stdout(sys.stderr):  # where Ray says what it says
                     for pair in played:
                         if kept:
                             _keep(pair, kept)
@@ -70,8 +72,8 @@ class Plays:
                             break
             except KeyboardInterrupt:
                 return Played(tally, stopped=True)
-            except WorkerLost as error:
-                raise Usage("arena-worker", what=shorten(error.what, 200)) from None
+            except (NoCluster, WorkerLost) as error:
+                raise cannot_work(error) from None
         return Played(tally, stopped=False)
 
     def _said(self, tally: Tally, heading: str, warming: Warming | None) -> str:
@@ -124,15 +126,16 @@ def _ratio(test: ScoreTest, tally: Tally, words: Words) -> str:
     )
 
 
-def _open(path: Path | None, match: Match) -> MatchFile | nullcontext[None]:
-    from goryo.lab.match_file import MatchFile, NotAMatchFile, OtherMatch
+def _open(path: Path | None, match: Match) -> WorkFile[Pair] | nullcontext[None]:
+    from goryo.lab.match_file import open_match
+    from goryo.lab.work_file import NotAWorkFile, OtherWork
 
     if path is None:
         return nullcontext()
     shown = shorten(str(path), 60)
     try:
-        return MatchFile.open(path, match)
-    except OtherMatch as error:
+        return open_match(path, match)
+    except OtherWork as error:
         raise Usage(
             "arena-other-match",
             file=shown,
@@ -140,14 +143,16 @@ def _open(path: Path | None, match: Match) -> MatchFile | nullcontext[None]:
             theirs=error.theirs,
             ours=error.ours,
         ) from None
-    except NotAMatchFile as error:
+    except NotAWorkFile as error:
         raise Usage("arena-not-a-ledger", file=shown, line=error.line) from None
     except (OSError, ValueError) as error:
         raise cannot_write(str(path), error) from None
 
 
-def _keep(pair: Pair, kept: MatchFile) -> None:
+def _keep(pair: Pair, kept: WorkFile[Pair]) -> None:
+    from goryo.lab.pairs import pair_to_json
+
     try:
-        kept.add(pair)
+        kept.add(pair_to_json(pair))
     except OSError as error:
         raise cannot_write(str(kept.file.name), error) from None

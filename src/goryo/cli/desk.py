@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from goryo.board import Board
+    from goryo.lab.work import NoCluster, WorkerLost
     from goryo.words import Words
 
 MAX_BYTES = 1024 * 1024
@@ -142,6 +143,12 @@ def write_file(name: str, content: str | bytes, *, force: bool) -> None:
 def cannot_write(name: str, error: OSError | ValueError) -> Usage:
     """What is said of a file that cannot be written."""
     return Usage("cli-no-write", file=shorten(name, 60), **why(error))
+
+
+def cannot_work(error: NoCluster | WorkerLost) -> Usage:
+    """What is said where long work cannot begin, or not go on."""
+    said = {name: shorten(text, 200) for name, text in vars(error).items()}
+    return Usage("work-no-cluster" if "address" in said else "work-lost", **said)
 
 
 def open_board(name: str) -> Board:

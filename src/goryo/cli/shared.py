@@ -26,3 +26,12 @@ RefereeName = Annotated[str, Option("--referee", help="about-referee", metavar="
 RecordFile = Annotated[str, Argument(help="about-record-file", metavar="FILE")]
 Out = Annotated[str | None, Option(help="about-out", metavar="FILE")]
 Force = Annotated[bool, Option("--force", help="about-force")]
+Jobs = Annotated[int, Option(min=1, max=256, help="Processes at work.", metavar="N")]
+RayAddress = Annotated[
+    str | None,
+    Option(
+        "--ray",
+        help="Work on the Ray cluster at this address, on all its processors, instead of here.",
+        metavar="ADDRESS",
+    ),
+]

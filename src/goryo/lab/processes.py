@@ -1,16 +1,32 @@
-"""Work shared out among processes, which end with whoever shares it out, whatever ends that."""
+"""Tasks shared out among processes: what comes of them, in their order."""
 
 from __future__ import annotations
 
-import os
-import signal
-import threading
 from collections.abc import Callable, Generator, Sequence
-from multiprocessing.process import parent_process
-from typing import TypeVar
+from contextlib import closing
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from goryo.lab.work import Crew, do
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
+
+
+@dataclass(frozen=True, slots=True)
+class _Shares(Generic[Task, Result]):
+    """Tasks, some of them a piece of work."""
+
+    work: Callable[[Task], Result]
+    tasks: Sequence[Task]
+    chunk: int
+
+    def prepare(self, _: object, /) -> None:
+        pass
+
+    def __call__(self, number: int, /) -> list[Result]:
+        first = number * self.chunk
+        return [self.work(task) for task in self.tasks[first : first + self.chunk]]
 
 
 def share_out(
@@ -20,26 +36,12 @@ def share_out(
     if jobs == 1 or len(tasks) < 2:
         yield from map(work, tasks)
         return
-    from concurrent.futures import ProcessPoolExecutor
-    from multiprocessing import get_context
-
-    # Every Python starts these alike; what another one would fork from lives on after them.
-    spawn = get_context("spawn")
-    with ProcessPoolExecutor(jobs, spawn, initializer=end_with_parent) as pool:
-        try:
-            yield from pool.map(work, tasks, chunksize=chunk)
-        finally:
-            pool.shutdown(cancel_futures=True)
-
-
-def end_with_parent() -> None:
-    """Ctrl-C is for the process that started this one; when that is gone, this one ends as well."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_watch, daemon=True).start()
-
-
-def _watch() -> None:
-    parent = parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
+    early: dict[int, list[Result]] = {}
+    following = 0
+    shares = _Shares(work, tasks, chunk)
+    with closing(do(shares, range(-(-len(tasks) // chunk)), Crew(jobs))) as pieces:
+        for number, results in pieces:
+            early[number] = results
+            while following in early:
+                yield from early.pop(following)
+                following += 1

@@ -52,6 +52,5 @@ arena-stopped = Stopped after { $done } of { $wanted } pairs.
 arena-nothing = Stopped before a pair was finished.
 arena-seed = The seed must have 1 to { $limit } printable characters.
 arena-budget = The budget must be more than 0 and at most { $limit } seconds.
-arena-worker = A process of the arena has stopped: { $what }
 arena-other-match = The file “{ $file }” contains another match ({ $what } there: { $theirs }; here: { $ours }). Nothing was changed.
 arena-not-a-ledger = The file “{ $file }” does not contain a match, or is damaged in line { $line }. Nothing was changed.

@@ -52,6 +52,5 @@ arena-stopped = Match interrompu : paires terminées, { $done } sur { $wanted }
 arena-nothing = Match interrompu avant qu’une paire soit terminée.
 arena-seed = La graine doit avoir de 1 à { $limit } caractères imprimables.
 arena-budget = Le temps imparti doit être supérieur à 0 et d’au plus { $limit } secondes.
-arena-worker = Un processus de l’arène s’est interrompu : { $what }
 arena-other-match = Le fichier « { $file } » contient un autre match ({ $what } là-bas : { $theirs } ; ici : { $ours }). Rien n’a été modifié.
 arena-not-a-ledger = Le fichier « { $file } » ne contient pas de match, ou est endommagé à la ligne { $line }. Rien n’a été modifié.

@@ -61,6 +61,7 @@ about-review = Revient sur une partie finie : les chances, la fortune et l’ad
 about-belief = Dessine ce que les Samouraïs peuvent croire à un coup.
 about-simulate = Fait jouer deux joueurs un grand nombre de fois, et compte.
 about-arena = Fait se rencontrer deux joueurs par paires de parties.
+about-balance = Mesure qui gagne, comment, et ce qui décide : une étude d’équilibre.
 about-bot = Assied un joueur à la table d’un serveur.
 about-token = Crée un jeton pour un programme à vous.
 about-kernel = Contrôle le jumeau compilé des règles, ou le compile.

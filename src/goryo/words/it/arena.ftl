@@ -52,6 +52,5 @@ arena-stopped = Incontro interrotto: coppie completate, { $done } su { $wanted }
 arena-nothing = Incontro interrotto prima che fosse completata una coppia.
 arena-seed = Il seme deve avere da 1 a { $limit } caratteri stampabili.
 arena-budget = Il tempo a disposizione dev’essere maggiore di 0 e al massimo di { $limit } secondi.
-arena-worker = Un processo dell’arena si è interrotto: { $what }
 arena-other-match = Il file «{ $file }» contiene un altro incontro ({ $what } là: { $theirs }; qui: { $ours }). Non è stato modificato nulla.
 arena-not-a-ledger = Il file «{ $file }» non contiene un incontro, o è danneggiato alla riga { $line }. Non è stato modificato nulla.

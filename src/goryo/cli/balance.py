@@ -1,0 +1,344 @@
+"""`goryo balance`: who wins, how, and what decides it, for many cells at once."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import ExitStack, closing, redirect_stdout
+from itertools import product
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+from goryo.board import MAX_TRACK, Board
+from goryo.cli.command import Exit, Option
+from goryo.cli.desk import (
+    Usage,
+    cannot_work,
+    cannot_write,
+    console,
+    echo,
+    open_board,
+    print_json,
+    words_for,
+    write_file,
+)
+from goryo.cli.opponents import CHOICE, require_players
+from goryo.cli.progress import progress
+from goryo.cli.shared import AsJson, Force, Jobs, Lang, RayAddress
+from goryo.plain_text import is_plain, shorten
+from goryo.rulebook import DEFAULT_RULEBOOK, Rulebook, idle_variants
+from goryo.rulebook import rulebook as rulebook_named
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from goryo.lab.balance import StudyReport
+    from goryo.lab.cell import Cell
+    from goryo.lab.study import Study
+    from goryo.lab.work import Crew, Warming
+    from goryo.lab.work_file import WorkFile
+    from goryo.words import Words
+
+_INTERRUPTED = 130
+_MAX_SEED = 60
+_MAX_BUDGET = 3600.0
+_MAX_CELLS = 200
+NONE = "none"
+
+
+def balance(
+    rulebook: Annotated[
+        list[str] | None, Option(help="A rulebook; may be repeated.", metavar="NAME")
+    ] = None,
+    variants: Annotated[
+        list[str] | None,
+        Option(
+            help="A set of variants, joined by +, or none; may be repeated.", metavar="NAME+NAME"
+        ),
+    ] = None,
+    board: Annotated[
+        list[str] | None, Option(help="A board; may be repeated.", metavar="NAME|FILE")
+    ] = None,
+    track: Annotated[
+        list[str] | None,
+        Option(
+            help="Another track for each board: its length and the spaces with a bag, as in"
+            " 10:2,4,6,8,10, or own for the board's own; may be repeated.",
+            metavar="TRACK",
+        ),
+    ] = None,
+    goryo: Annotated[
+        list[str] | None,
+        Option(help=f"Who plays the Goryō: {CHOICE}; may be repeated.", metavar="PLAYER"),
+    ] = None,
+    samurai: Annotated[
+        list[str] | None,
+        Option(help="Who plays the Samurai; may be repeated.", metavar="PLAYER"),
+    ] = None,
+    powers: Annotated[
+        bool, Option("--powers", help="Measure too what each power is worth: all again without it.")
+    ] = False,
+    bridges: Annotated[
+        bool,
+        Option("--bridges", help="Measure too what each bridge is worth: all again without it."),
+    ] = False,
+    games: Annotated[
+        int,
+        Option(min=1, max=10_000_000, help="Games of each cell, in tens.", metavar="N"),
+    ] = 1000,
+    seed: Annotated[str, Option(help="The same seed gives the same games.", metavar="TEXT")] = "0",
+    budget: Annotated[
+        float, Option(help="Seconds a player may think about a move.", metavar="SECONDS")
+    ] = 1.0,
+    jobs: Jobs = 2,
+    ray: RayAddress = None,
+    resume: Annotated[
+        str | None,
+        Option(help="Keep finished games here, and go on from there.", metavar="FOLDER"),
+    ] = None,
+    page: Annotated[
+        str | None,
+        Option(help="Write a page with tables and plots: one file of HTML.", metavar="FILE"),
+    ] = None,
+    force: Force = False,
+    as_json: AsJson = False,
+    lang: Lang = None,
+) -> None:
+    """Measure who wins, how the games end, and what decides them.
+
+    Every rulebook, set of variants, board, track and pair of players that you name makes a cell
+    with every other; each cell is measured by so many games. Shares are those of the Goryō, with
+    intervals of 95 %. Ctrl-C stops and reports what is finished; with --resume the same command
+    goes on later, and more cells or games can be added. The result does not depend on the number of
+    jobs, on interruptions, nor on where the games are played.
+    """
+    from goryo.lab.balance import merged
+    from goryo.lab.study import CHUNK, Study, cells_of
+    from goryo.lab.work import Crew
+
+    words = words_for(lang)
+    names = (goryo or ["adept"], samurai or ["adept"])
+    require_players(*names[0], *names[1])
+    if not seed or len(seed) > _MAX_SEED or not is_plain(seed):
+        raise Usage("arena-seed", limit=_MAX_SEED)
+    if not 0 < budget <= _MAX_BUDGET:
+        raise Usage("arena-budget", limit=int(_MAX_BUDGET))
+    cells = cells_of(
+        _rulebooks(rulebook or [DEFAULT_RULEBOOK], variants or [NONE], words),
+        _boards(board or ["edo"], track or ["own"]),
+        list(product(*names)),
+        seed=seed,
+        budget=budget,
+        powers=powers,
+        bridges=bridges,
+    )
+    cells, alike = merged(cells)
+    if not 1 <= len(cells) <= _MAX_CELLS:
+        raise Usage("balance-many", cells=len(cells), limit=_MAX_CELLS)
+    for cell, others in alike.items():
+        if not cell.without:
+            name = "+".join([cell.rules.name, *cell.rules.variants])
+            echo(words.say("balance-alike", rules=", ".join(others), **{"as": name}), err=True)
+    study = Study(cells, -(-games // CHUNK))
+    if page is not None and not force and Path(page).exists():
+        raise Usage("cli-exists", file=shorten(page, 60))
+    report, stopped = _measured(study, alike, Crew(jobs, ray), resume, words)
+    if report is None:
+        echo(words.say("balance-nothing"), err=True)
+        raise Exit(_INTERRUPTED)
+    if page is not None:
+        from goryo.lab.balance_page import study_page
+
+        write_file(page, study_page(report, words, _command()), force=force)
+        echo(words.say("cli-written", file=shorten(page, 60)), err=True)
+    if as_json:
+        print_json(report)
+    else:
+        _print(report, words)
+    if stopped:
+        done = sum(told["games"] for told in report["cells"])
+        wanted = len(cells) * study.chunks * CHUNK
+        echo(words.say("balance-stopped", done=done, wanted=wanted), err=True)
+        raise Exit(_INTERRUPTED)
+
+
+# -- what is measured ----------------------------------------------------------------------------
+
+
+def _rulebooks(names: list[str], sets: list[str], words: Words) -> list[Rulebook]:
+    """Every rulebook with every set of variants, but for those that change nothing (VAR-1)."""
+    found = []
+    for name, variants in product(names, sets):
+        rules = rulebook_named(name, [] if variants == NONE else variants.split("+"))
+        if idle_variants(rules):
+            shown = "+".join([rules.name, *rules.variants])
+            echo(words.say("balance-idle", rules=shown), err=True)
+        else:
+            found.append(rules)
+    return found
+
+
+def _boards(names: list[str], tracks: list[str]) -> list[Board]:
+    from goryo.lab.cell import altered
+
+    boards = []
+    for name, given in product(names, tracks):
+        board = open_board(name)
+        if given != "own":
+            length, bags = _track(given)
+            board = altered(board, track=length, bags=bags)
+        boards.append(board)
+    return boards
+
+
+def _track(given: str) -> tuple[int, list[int]]:
+    try:
+        length, _, spaces = given.partition(":")
+        track = int(length)
+        bags = [int(space) for space in spaces.split(",") if space.strip()]
+    except ValueError:
+        raise Usage("balance-track", given=shorten(given, 40)) from None
+    if not 1 <= track <= MAX_TRACK or any(not 1 <= bag <= track for bag in bags):
+        raise Usage("balance-track", given=shorten(given, 40))
+    return track, bags
+
+
+def _command() -> str:
+    """What was typed, for whoever wants to do it again."""
+    import shlex
+
+    return shlex.join(["goryo", *sys.argv[1:]])
+
+
+# -- measuring -----------------------------------------------------------------------------------
+
+
+def _measured(
+    study: Study,
+    alike: Mapping[Cell, list[str]],
+    crew: Crew,
+    resume: str | None,
+    words: Words,
+) -> tuple[StudyReport | None, bool]:
+    """The report, None if nothing was finished; and whether Ctrl-C stopped it."""
+    from goryo.lab.balance import add_up, report_of
+    from goryo.lab.study import CHUNK
+
+    cells, games = len(study.cells), len(study.tasks) * CHUNK
+    echo(words.say("balance-begins", cells=cells, games=games), err=True)
+    done: list[dict[int, Mapping[str, int]]] = [{} for _ in study.cells]
+    with ExitStack() as open_files:
+        files = None if resume is None else _open_all(study, resume, open_files)
+        if files is not None:
+            for kept, file in zip(done, files, strict=True):
+                kept.update(
+                    {chunk: file.done[chunk] for chunk in file.done if chunk < study.chunks}
+                )
+        stopped = _play(study, crew, done, files, words)
+    counts = [add_up(kept.values()) for kept in done]
+    if not any(counts):
+        return None, stopped
+    return report_of(study, counts, alike), stopped
+
+
+def _play(
+    study: Study,
+    crew: Crew,
+    done: list[dict[int, Mapping[str, int]]],
+    files: list[WorkFile[Mapping[str, int]]] | None,
+    words: Words,
+) -> bool:
+    """Do what is not done; whether Ctrl-C stopped it."""
+    from goryo.lab.study import CHUNK, chunk_line
+    from goryo.lab.work import NoCluster, WorkerLost, do
+
+    missing = [n for n, (cell, chunk) in enumerate(study.tasks) if chunk not in done[cell]]
+    before = len(study.tasks) - len(missing)
+    with progress("goryo balance") as show_bar:
+        show = _showing(show_bar, len(study.tasks) * CHUNK, words)
+        show(before * CHUNK, None)
+        try:
+            pieces = do(study, missing, crew, lambda warming: show(before * CHUNK, warming))
+            with closing(pieces), redirect_stdout(sys.stderr):  # where Ray says what it has to say
+                for count, (_, chunk) in enumerate(pieces, before + 1):
+                    if files is not None:
+                        _keep(files[chunk.cell], chunk_line(chunk))
+                    done[chunk.cell][chunk.number] = chunk.counts
+                    show(count * CHUNK, None)
+        except KeyboardInterrupt:
+            return True
+        except (NoCluster, WorkerLost) as error:
+            raise cannot_work(error) from None
+    return False
+
+
+def _showing(
+    show_bar: Callable[[int, int, str], None], wanted: int, words: Words
+) -> Callable[[int, Warming | None], None]:
+    def show(games: int, warming: Warming | None) -> None:
+        said = words.say("balance-so-far", games=games)
+        if warming and warming.done < warming.parts:
+            said = words.say("arena-compiling", done=warming.done, parts=warming.parts)
+        show_bar(games, wanted, said)
+
+    return show
+
+
+def _open_all(
+    study: Study, resume: str, open_files: ExitStack
+) -> list[WorkFile[Mapping[str, int]]]:
+    """The file of each cell, begun or taken up again."""
+    from goryo.lab.study import open_cell
+    from goryo.lab.work_file import NotAWorkFile, OtherWork
+
+    folder = Path(resume)
+    files = []
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for cell in study.cells:
+            name = cell.file_name
+            try:
+                files.append(open_files.enter_context(open_cell(folder / name, cell)))
+            except OtherWork as error:
+                raise Usage(
+                    "balance-other",
+                    file=shorten(name, 60),
+                    what=error.what,
+                    theirs=error.theirs,
+                    ours=error.ours,
+                ) from None
+            except NotAWorkFile as error:
+                raise Usage(
+                    "balance-not-a-ledger", file=shorten(name, 60), line=error.line
+                ) from None
+    except (OSError, ValueError) as error:
+        raise cannot_write(resume, error) from None
+    return files
+
+
+def _keep(file: WorkFile[Mapping[str, int]], line: Mapping[str, object]) -> None:
+    try:
+        file.add(line)
+    except OSError as error:
+        raise cannot_write(str(file.file.name), error) from None
+
+
+# -- telling -------------------------------------------------------------------------------------
+
+
+def _print(report: StudyReport, words: Words) -> None:
+    from rich.table import Table
+
+    from goryo.lab.balance_sections import sections
+
+    screen = console()
+    for section in sections(report, words):
+        screen.print(section.title, style="bold")
+        if section.about:
+            screen.print(section.about, soft_wrap=True)
+        table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+        for column, heading in enumerate(section.columns):
+            table.add_column(heading, justify="right" if column else "left", overflow="fold")
+        for row in section.rows:
+            table.add_row(*row)
+        screen.print(table)
+        screen.print()

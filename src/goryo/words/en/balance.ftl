@@ -1,0 +1,50 @@
+### The balance study: who wins, how often, and what decides it.
+
+balance-title = Balance study
+balance-about = Who wins between these players. Shares are the Goryō’s, with the interval that holds the truth in 95 of 100 cases. They tell about these players, not about every player.
+balance-begins = { $cells ->
+    [one] One cell
+   *[other] { $cells } cells
+}, { $games } games in all.
+balance-wins = How often the Goryō wins
+balance-about-wins = Of the games of each cell, the share that the Goryō won. The dashed line is at one half.
+balance-cell = Cell
+balance-counted = Of them
+balance-share = Share
+balance-less = without { $what }
+balance-last-draw = How often the last draw decided
+balance-about-last-draw = Games whose last token from the bag decided: it ended the game for the Samurai and another token would not have, or the Goryō won and another token would have ended the game for the Samurai. The last two columns say who won them.
+balance-powers = What a power is worth
+balance-bridges-worth = What a bridge is worth
+balance-about-worth = How much more often the Goryō wins with it than without it, in points of a hundred.
+balance-with = With
+balance-without = Without
+balance-worth = Worth
+balance-rounds = Round by round
+balance-about-rounds = Means over the games that reached the round. For powers: how often they were part of the plan.
+balance-round = Round
+balance-questions = Questions
+balance-yes = Answered yes
+balance-greens = Greens
+balance-bags = Bags reached
+balance-catches = Catches
+balance-draws = Draws
+balance-new = Types lit by breaking
+balance-place = Where
+balance-first = First types
+balance-entered = First tiles broken
+balance-broken = Tiles broken later
+balance-bridges = Bridges on the Goryō’s paths
+balance-about-places = Games in which it came up, and the share of them that the Goryō won. A star marks a share that differs from that of all games by more than chance among so many.
+balance-stands-out = Stands out
+balance-so-far = { $games } games
+balance-stopped = Stopped after { $done } of { $wanted } games.
+balance-nothing = Stopped before any games were counted.
+balance-idle = { $rules } is left out: there the variant changes nothing.
+balance-alike = { $rules } plays exactly as { $as }, and is counted with it.
+balance-track = “{ $given }” is not a track. Write its length, a colon and the spaces with a bag, as in 10:2,4,6,8,10.
+balance-many = That is { $cells } cells; a study takes at most { $limit }.
+balance-other = The file “{ $file }” contains other games ({ $what } there: { $theirs }; here: { $ours }). Nothing was changed.
+balance-not-a-ledger = The file “{ $file }” does not contain the games of a study, or is damaged in line { $line }. Nothing was changed.
+work-lost = The work cannot go on: { $what }
+work-no-cluster = No Ray cluster answers at { $address }: { $what }
