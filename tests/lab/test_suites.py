@@ -41,7 +41,7 @@ def test_a_first_round_begins_on_every_tile_and_she_can_plan(name: str) -> None:
         assert scene.broken == {scene.goryo}
         assert sum(start.bound) == pytest.approx(1)
         assert start.bound[scene.first or 0] == 0
-        assert next(iter(list_plans(scene, scene.unseen[0])))
+        assert next(iter(list_plans(scene, scene.unseen[0])), None) is not None
 
 
 def test_all_powers_are_those_of_the_rulebook() -> None:
