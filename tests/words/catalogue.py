@@ -13,7 +13,13 @@ from fluent.syntax.visitor import Visitor
 from goryo.words import LANGUAGES
 from goryo.words.bundles import sources
 
-VOCABULARIES = [("en", "2019"), ("en", "2024"), ("it", "2024"), ("fr", "2024")]
+VOCABULARIES = [
+    (language, vocabulary)
+    for language in LANGUAGES
+    for vocabulary in ("2019", "2024")
+    if vocabulary == "2024" or any("terms-" in file.name for file in sources(language, "2019"))
+]
+"""A language with one vocabulary is said with the newest."""
 
 
 @cache

@@ -46,7 +46,7 @@ def said(words: Words, id: str, args: dict[str, str | int]) -> Iterator[tuple[st
 @every_vocabulary
 def test_every_message_reads_well_with_whatever_it_names(language: str, vocabulary: str) -> None:
     words = Words(language, vocabulary)
-    flaws = FLAWS | LANGUAGE_FLAWS[language]
+    flaws = FLAWS | LANGUAGE_FLAWS.get(language, {})
     if language == "en":
         flaws["“a” before a vowel"] = re.compile(r"\b[Aa] (?!one\b|Unix)[aeioAEIO]\w")
     for id in sorted(message_ids(language)):
@@ -55,7 +55,7 @@ def test_every_message_reads_well_with_whatever_it_names(language: str, vocabula
                 judged = text.removesuffix(" ?")
                 for flaw, pattern in flaws.items():
                     assert not pattern.search(judged), f"{flaw} in {id}: {text!r}"
-                if not id.startswith(TECHNICAL):
+                if not id.startswith(TECHNICAL) and (language, vocabulary) in NOTATION:
                     assert not NOTATION[language, vocabulary].search(text), f"{id}: {text!r}"
 
 

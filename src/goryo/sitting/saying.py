@@ -51,7 +51,7 @@ def trouble(error: GoryoError, url: str = "") -> Say:
 def about_opponent(name: str, words: Words) -> str:
     """What is said of one of our players; nothing of those that others have made."""
     try:
-        return words.say(f"terminal-opponent-{name}")
+        return words.say(f"page-program-{name}.about")
     except LookupError:
         return ""
 

@@ -8,9 +8,10 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 from goryo.errors import Unknown
+from goryo.words import fluent
 from goryo.words.fluent import Messages
 
-LANGUAGES = ("en", "it", "fr")
+LANGUAGES = tuple(fluent.LANGUAGES)
 VOCABULARIES = ("2019", "2024")
 
 

@@ -33,8 +33,26 @@ _INSIDE = re.compile(
 _VARIANT = re.compile(r"\s*(\*?)\[ *([\w-]+) *\] *")
 _CLOSED = re.compile(r"\s*\}")
 
-_THOUSANDS = {"en": ",", "it": ".", "fr": "\u202f"}
 _MILLION = 1_000_000
+
+
+class Grammar(NamedTuple):
+    """How a language writes and counts whole numbers."""
+
+    thousands: str
+    """What stands between groups of three digits."""
+    none_is_one: bool = False
+    """Whether 0 takes the singular."""
+    millions_are_many: bool = False
+    """Whether whole millions have a plural of their own."""
+
+
+LANGUAGES = {
+    "en": Grammar(","),
+    "it": Grammar(".", millions_are_many=True),
+    "fr": Grammar("\u202f", none_is_one=True, millions_are_many=True),
+}
+"""Every language that the program speaks: each has a folder of its name beside this file."""
 
 
 class _Variable(NamedTuple):
@@ -133,13 +151,14 @@ class Messages:
 
     def _plural(self, number: int) -> str:
         """The plural of a whole number in this language, by its Unicode name."""
-        if abs(number) == 1 or (number == 0 and self.language == "fr"):
+        grammar = LANGUAGES[self.language]
+        if abs(number) == 1 or (number == 0 and grammar.none_is_one):
             return "one"
-        many = self.language in ("it", "fr") and number and number % _MILLION == 0
+        many = grammar.millions_are_many and number and number % _MILLION == 0
         return "many" if many else "other"
 
     def _number(self, number: int) -> str:
-        return f"{number:,}".replace(",", _THOUSANDS[self.language])
+        return f"{number:,}".replace(",", LANGUAGES[self.language].thousands)
 
 
 class _Reader:
