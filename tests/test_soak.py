@@ -37,9 +37,10 @@ def _small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     tests = tmp_path / "tests"
     tests.mkdir()
     (tests / "test_odd.py").write_text(ODD, encoding="utf-8")
-    there = ("env", "-C", str(tmp_path), sys.executable, "-m", "pytest", "-c", os.devnull)
+    alone = ("env", "-C", str(tmp_path), "PYTEST_DISABLE_PLUGIN_AUTOLOAD=1", sys.executable)
+    plugins = ("-p", "pytest_randomly", "-p", "no:cacheprovider")
     parts = {
-        "browser": (*there, "--rootdir", ".", "-p", "no:cacheprovider", "tests"),
+        "browser": (*alone, "-m", "pytest", "-c", os.devnull, "--rootdir", ".", *plugins, "tests"),
         "client": (sys.executable, "-c", "raise SystemExit(3)"),
         "terminal": (sys.executable, "-c", LEAVE),
     }

@@ -127,7 +127,7 @@ def test_every_player_plays_on_every_board(board: str, name: str) -> None:
 
 @pytest.mark.clause("BRD-6")
 @pytest.mark.parametrize("name", EVERYBODY)
-@settings(max_examples=scale(2, 20, 300))
+@settings(max_examples=scale(2, 12, 300))
 @given(setup=setups(), seed=seeds())
 def test_every_player_plays_in_any_palace(name: str, setup: Setup, seed: int) -> None:
     table, _ = decisions(setup, player(name), player(name), seed)
@@ -171,7 +171,7 @@ def test_what_no_honest_goryo_could_have_said_stops_no_samurai(
     name: str, liar: type[RandomPlayer]
 ) -> None:
     contradictions = later = mistakes = 0
-    for n in range(scale(15, 30, 400)):
+    for n in range(scale(15, 20, 400)):
         rules = rulebook(list(RULEBOOKS)[n % len(RULEBOOKS)], [(), ("genjutsu",)][n % 2])
         setup = Setup(rules, load_board(board_names()[n % len(board_names())]), Referee.TABLETOP)
         table, seen = decisions(setup, liar(), player(name), n)

@@ -84,7 +84,7 @@ def parted(who: Player, wanted: int, rng: Random) -> list[tuple[Game, Choice, Ch
 @pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("name", EVERYBODY)
 def test_what_looks_the_same_to_a_player_gives_the_same_decision(name: str, part: int) -> None:
-    wanted = scale(50, 500, 10000) // PARTS + 1
+    wanted = scale(50, 300, 10000) // PARTS + 1
     found = parted(player(name), wanted, Random(f"same decision {part}"))
     assert not found, _failure(*found[0])
 

@@ -61,7 +61,7 @@ from tests.strategies import (
     setups,
 )
 
-MANY = settings(max_examples=scale(8, 125, 2500))
+MANY = settings(max_examples=scale(8, 80, 2500))
 LISTED = 3000
 """More plans than this are not listed, only counted."""
 
@@ -397,7 +397,7 @@ def test_no_game_goes_on_after_somebody_has_won(line: list[Game]) -> None:
 
 
 @pytest.mark.clause("REV-9")
-@settings(max_examples=scale(20, 250, 5000))
+@settings(max_examples=scale(20, 160, 5000))
 @given(lines())
 def test_the_order_of_the_reveal_never_changes_the_winner(line: list[Game]) -> None:
     end = line[-1]

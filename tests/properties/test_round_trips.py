@@ -28,7 +28,7 @@ from goryo.view_json import event_from_json, event_to_json
 from tests.sizes import scale
 from tests.strategies import boards, games, lines
 
-MANY = settings(max_examples=scale(8, 125, 2500))
+MANY = settings(max_examples=scale(8, 80, 2500))
 
 
 def text_of(view: View) -> str:

@@ -16,7 +16,7 @@ from tests.sizes import scale
 from tests.solver.positions import some_after, tiny_round
 from tests.solver.twin import Secret, Twin, secrets
 
-COUNT = scale(4, 25, 400)
+COUNT = scale(4, 15, 400)
 
 
 def random_mix(game: Round, scene: Scene, rng: Random, even: bool) -> dict[Secret, float]:
