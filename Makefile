@@ -21,6 +21,7 @@ PLAY := $(VENV)/.play-$(HERE)
 DEV := $(VENV)/.dev-$(HERE)
 BENCH := $(VENV)/.bench-$(HERE)
 MUTANTS := $(VENV)/.mutants-$(HERE)
+RAY := $(VENV)/.ray-$(HERE)
 
 .PHONY: help play page check test test-all soak coverage lint ruff types docs docs-check site bench mutants dist pins clean
 
@@ -40,7 +41,7 @@ check: $(DEV) ## lint, types, and the fast tests of every room: two minutes
 test: $(DEV) ## lint, types, all tests, the page and its tests, docs: ten minutes
 	$(STEPS) test
 
-test-all: $(DEV) ## all of it with the full counts: more than an hour
+test-all: $(DEV) $(RAY) ## all of it with the full counts: more than an hour
 	$(STEPS) all
 
 # TIMES=5 BUSY=4 PARTS=whole make soak: another number, every second time beside busy processes.
@@ -147,4 +148,9 @@ $(BENCH): $(DEV)
 
 $(MUTANTS): $(DEV)
 	@$(PY) tools/set_up.py mutants
+	@touch $@
+
+# 200 MB that only the largest size of the tests needs.
+$(RAY): $(DEV)
+	@$(PY) tools/set_up.py ray
 	@touch $@

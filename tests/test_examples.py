@@ -15,6 +15,7 @@ from goryo import Role
 from goryo.belief import Belief
 from goryo.players import Player
 from tests.pages import ROOT, links, page
+from tests.sizes import scale
 
 FOLDER = ROOT / "examples"
 NOTEBOOK = FOLDER / "round.ipynb"
@@ -79,6 +80,19 @@ def test_the_palace_is_drawn_and_played_on(
     assert str(goryo.load_board(str(file))) in told
     assert "A game there, " in told
     assert (tmp_path / "palace.svg").read_text(encoding="utf-8").startswith("<svg")
+
+
+def test_training_makes_both_sides_harder_to_beat(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    run_example(monkeypatch, "training.py", str(scale(2, 4, 32)), tmp_path / "curve.svg", "1")
+    head, *lines = capsys.readouterr().out.splitlines()
+    assert head.split() == ["iterations", "exploitability"]
+    values = [float(line.split()[1]) for line in lines]
+    assert values[0] > values[-1] >= 0
+    picture = (tmp_path / "curve.svg").read_text(encoding="utf-8")
+    assert picture.startswith("<svg")
+    assert picture.count("<text") == 2 + len(values)
 
 
 def test_a_palace_with_defects_is_told_all_of_them(

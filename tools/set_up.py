@@ -1,6 +1,6 @@
 """Installs what a make target needs into the environment that runs this, and says how far it is.
 
-    .venv/bin/python tools/set_up.py play | dev | bench | mutants
+    .venv/bin/python tools/set_up.py play | dev | bench | ray | mutants
 
 The versions are those of constraints.txt. uv installs them, in a fraction of the time that pip
 takes; where it cannot be had, or does not reach what pip reaches, pip does it.
@@ -26,6 +26,7 @@ WHAT = {
     "play": (".[all]", "what the game needs", 20),
     "dev": (".[dev]", "what the tests need", 40),
     "bench": (".[bench]", "what is measured beside the game", 20),
+    "ray": (".[ray]", "a cluster to test with", 20),
     "mutants": (".[mutants]", "what changes the program to test the tests", 20),
 }
 SAY = """
