@@ -31,7 +31,7 @@ def print_report(part: str, told: Any, command: str, words: Words) -> None:
 
 
 def _rounds(told: list[Finding], words: Words) -> Table:
-    table = _table(words, "positions", "proven", "wide", "value", *_TIMES)
+    table = _table(words, "prove-positions", "prove-proven", "prove-wide", "prove-value", *_TIMES)
     for row in told:
         low, high = row["value"]
         table.add_row(
@@ -46,7 +46,7 @@ def _rounds(told: list[Finding], words: Words) -> Table:
 
 
 def _free(told: list[Finding], words: Words) -> Table:
-    table = _table(words, "positions", "mean", "p95", "most")
+    table = _table(words, "prove-positions", "prove-mean", "prove-p95", "prove-most")
     for row in told:
         free = row["free"]
         if free:
@@ -56,7 +56,7 @@ def _free(told: list[Finding], words: Words) -> Table:
 
 
 def _responses(told: list[Finding], words: Words) -> Table:
-    table = _table(words, "positions", "choices", "nodes", *_TIMES)
+    table = _table(words, "prove-positions", "prove-choices", "prove-nodes", *_TIMES)
     for row in told:
         table.add_row(
             row["suite"],
@@ -69,7 +69,16 @@ def _responses(told: list[Finding], words: Words) -> Table:
 
 
 def _played(told: list[Finding], words: Words) -> Table:
-    table = _table(words, "positions", "unsolved", "hers", "p95", "theirs", "p95", *_TIMES)
+    table = _table(
+        words,
+        "prove-positions",
+        "prove-unsolved",
+        "prove-hers",
+        "prove-p95",
+        "prove-theirs",
+        "prove-p95",
+        *_TIMES,
+    )
     for row in told:
         losses: list[str] = []
         for side in ("hers", "theirs"):
@@ -88,7 +97,7 @@ def _print_swaps(told: Finding, words: Words) -> None:
         screen.print(f"  {line}", soft_wrap=True)
 
 
-_TIMES = ("seconds", "p95", "most")
+_TIMES = ("prove-seconds", "prove-p95", "prove-most")
 
 
 def _times(seconds: dict[str, float]) -> list[str]:
@@ -105,5 +114,5 @@ def _table(words: Words, *columns: str) -> Table:
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     table.add_column(words.say("prove-suite"), no_wrap=True)
     for column in columns:
-        table.add_column(words.say(f"prove-{column}"), justify="right", no_wrap=True)
+        table.add_column(words.say(column), justify="right", no_wrap=True)
     return table

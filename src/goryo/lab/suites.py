@@ -1,7 +1,7 @@
 """The positions on which strength is measured: beginnings of real rounds, undecided, as data.
 
-`positions/` has a file for each suite, one position a line. `benchmarks/solver/suites.py` made them
-from games between adepts.
+`positions/suites.json` names the suites; each has a file there, one position a line. They were made
+by `benchmarks/solver/suites.py` from games between adepts.
 """
 
 from __future__ import annotations
@@ -36,18 +36,13 @@ class Suite:
         return f"{self.name}.jsonl"
 
 
+def _text(name: str) -> str:
+    return (files("goryo.lab") / "positions" / name).read_text(encoding="utf-8")
+
+
 SUITES = {
-    suite.name: suite
-    for suite in (
-        Suite("en-2024", "en-2024", (), 200),
-        Suite("it-2019", "it-2019", (), 200),
-        Suite("it-2021", "it-2021", (), 50),
-        Suite("en-2019", "en-2019", (), 50),
-        Suite("fr-2019", "fr-2019", (), 50),
-        Suite("advanced", "en-2024", ("advanced",), 50),
-        Suite("cursed-object", "fr-2019", ("cursed-object",), 50),
-        Suite("genjutsu", "fr-2019", ("genjutsu",), 50),
-    )
+    told["name"]: Suite(told["name"], told["rulebook"], tuple(told["variants"]), told["count"])
+    for told in json.loads(_text("suites.json"))
 }
 
 
@@ -123,8 +118,7 @@ def from_line(line: str, rules: Rulebook) -> Start:
 
 def lines(suite: Suite) -> list[str]:
     """The suite's positions as they are kept."""
-    file = files("goryo.lab") / "positions" / suite.file
-    return file.read_text(encoding="utf-8").splitlines()
+    return _text(suite.file).splitlines()
 
 
 def read(suite: Suite) -> list[Start]:

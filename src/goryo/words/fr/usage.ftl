@@ -105,19 +105,19 @@ about-puzzle-check = Contrôle ce qu’il y a dans un fichier.
 
 ## goryo prove
 
-about-prove = Prouve la force du jeu : chaque chiffre avec sa commande et son intervalle.
-    .more = Les positions sont des débuts de vraies dernières manches, encore indécises, une série par livret et par variante. Ctrl-C arrête et dit ce que l’on sait jusque-là ; avec --resume la même commande reprend plus tard. Les nombres ne dépendent pas du nombre de processus, les durées mises à part.
+about-prove = Prouve la force du jeu : chaque chiffre avec sa commande et son intervalle.
+    .more = Les positions sont des débuts de vraies dernières manches, encore indécises, une série par livret et par variante. Ctrl-C arrête et dit ce que l’on sait jusque-là ; avec --resume la même commande reprend plus tard. Les nombres ne dépendent pas du nombre de processus, les durées mises à part.
 about-prove-rounds = Résout des manches, avec des bornes certifiées.
-    .more = Pour chaque position une borne inférieure et une borne supérieure des chances de victoire des Samouraïs : chacune est atteinte par un mélange de coups contre la meilleure réponse qui soit. Et, là où elle peut choisir une réponse, ce que peut valoir au plus de la choisir tard.
+    .more = Pour chaque position une borne inférieure et une borne supérieure des chances de victoire des Samouraïs : chacune est atteinte par un mélange de coups contre la meilleure réponse qui soit. Et, là où elle peut choisir une réponse, ce que peut valoir au plus de la choisir tard.
 about-prove-responses = Chronomètre la meilleure réponse exacte des Samouraïs à un mélange presque uniforme de ses plans.
 about-prove-played = Mesure ce que perd master tel qu’il joue.
     .more = Les mélanges des deux camps, tels qu’ils sont joués dans le temps d’une décision, rencontrent un adversaire qui les connaît et répond au mieux. La perte est la distance à la valeur certifiée.
 about-prove-swaps = Vérifie que master décide d’après ce que l’on voit de sa place.
     .more = Des parties que les Samouraïs ne peuvent distinguer, avec un autre type lié ou un autre plan, doivent donner la même décision.
-about-prove-suites = Quelles séries ; sans rien, toutes.
+about-prove-suites = Quelles séries ; sans rien, toutes.
 about-prove-count = Seulement les premières positions de chaque série, en ce nombre.
 about-prove-forced = Avec tous les pouvoirs en main, quoi qu’elle ait déjà dépensé.
-about-prove-first = Des premières manches depuis chaque tuile, au lieu des dernières.
+about-prove-first = Des premières manches depuis chaque { -tile }, au lieu des dernières.
 about-prove-gap = Jusqu’où les deux bornes doivent se rapprocher.
 about-prove-nodes = Combien chercher au plus, pour chaque position.
 about-prove-jobs = Processus au travail.

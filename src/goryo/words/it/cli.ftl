@@ -92,5 +92,5 @@ prove-about-free = Quanto può valere al massimo una risposta a sua scelta:
 prove-swaps = { $same } decisioni su { $twins } sono uguali, in { $games } partite.
 prove-nothing = Non è stato trovato ancora nulla.
 prove-stopped = Fermato; trovati finora: { $done }.
-prove-no-findings = Il file “{ $file }” contiene altro che risultati (riga { $line }).
-unknown-suite = Non c’è una serie “{ $given }”. Scegli tra { $known }.
+prove-no-findings = Il file «{ $file }» contiene altro che risultati (riga { $line }).
+unknown-suite = Non c’è una serie «{ $given }». Scegli tra { $known }.
