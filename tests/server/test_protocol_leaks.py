@@ -247,6 +247,7 @@ class Evening:
         path = rng.choice(
             (
                 *("/health", "/api/hello", "/api/tables", "/api/tables/none/view", here),
+                *("/api/results", "/results"),
                 *("/", f"/table/{self.table}", f"/join/{self.table}", f"/review/{self.table}"),
                 *("/preview/none.png", f"/preview/game-{self.table}.png"),
                 *("/api/lessons/samurai", "/api/rules/en-2024", "/api/rules/it-2019/examples/A"),

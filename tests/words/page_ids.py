@@ -61,6 +61,7 @@ FAMILIES: dict[str, set[str]] = {
     "palace-key": {"step", "search", "hound", "done", "yes", "no"},
     "page-theme": {"auto", "light", "dark"},
     "page-with": {"program", "friend", "here", "watch"},
+    "results": {"day", "week", "month", "sides", "opponents", "rulebooks", "palaces"},
     "study-picture": {"svg", "png", "animation", "gif", "film"},
     "study-mark": {"right", "wrong", "begun", "open"},
     "puzzle-grade": {"easy", "medium", "hard"},

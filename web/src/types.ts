@@ -831,6 +831,40 @@ export type Opponent = {
   name: string;
 };
 
+/** Your finished games, counted: not those that nobody won, nor those where you had both sides or went on from a step of another game. */
+export type Results = {
+  is: "results";
+  won: number;
+  lost: number;
+  sides: Tally[];
+  opponents: OpponentTally[];
+  rulebooks: Tally[];
+  palaces: Tally[];
+  span: "day" | "week" | "month";
+  times: Period[];
+};
+
+/** How many games were won and lost, on, against or with what is called so. */
+export type Tally = {
+  name: string;
+  won: number;
+  lost: number;
+};
+
+export type OpponentTally = {
+  name: string;
+  won: number;
+  lost: number;
+  who: "person" | "program" | "nobody";
+};
+
+/** How many were won and lost from this day on; days are those of universal time. */
+export type Period = {
+  start: string;
+  won: number;
+  lost: number;
+};
+
 /** What is said when a table is opened; everything may be left out. */
 export type NewTable = {
   rulebook?: Rulebook;

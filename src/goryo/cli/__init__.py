@@ -53,6 +53,7 @@ app = Group(
         "play": "goryo.cli.play:app",
         "learn": "goryo.cli.learn:app",
         "puzzle": "goryo.cli.puzzle:app",
+        "results": "goryo.cli.results:app",
         "rules": "goryo.cli.rules:rules",
         "rulebooks": "goryo.cli.rules:rulebooks",
         "board": "goryo.cli.boards:app",

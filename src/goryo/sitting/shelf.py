@@ -29,7 +29,7 @@ from goryo.sitting.pencil import Mark, Pencil
 from goryo.table import Table
 
 MOST = 100
-"""So many files are looked at, the newest first."""
+"""So many files are looked at unless more are asked for, the newest first."""
 _BYTES = 512 * 1024
 _NOTE = re.compile(r"kept: map (yes|no), deceive (yes|no), pencil (\d+)((?: \w+=\w+)*)")
 
@@ -150,11 +150,11 @@ class Shelf:
     def __init__(self, folder: Path, program: str = "") -> None:
         self.folder, self.program = folder, program
 
-    def games(self) -> list[Kept]:
+    def games(self, most: int = MOST) -> list[Kept]:
         """Those that can be gone on with, then those that are over; each the newest first."""
         with suppress(OSError):
             files = [(file.stat().st_mtime, file) for file in self.folder.glob("*.goryo")]
-            newest = [file for _, file in sorted(files, reverse=True)[:MOST]]
+            newest = [file for _, file in sorted(files, reverse=True)[:most]]
             games = (_open(file, self.program) for file in newest)
             return sorted(filter(None, games), key=lambda game: game.over)
         return []

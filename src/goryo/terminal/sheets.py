@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import textwrap
+
 from goryo.board import Tile
 from goryo.clauses import Clause
 from goryo.sitting.place import Place
 from goryo.sitting.saying import clauses_named, simply
+from goryo.sitting.score import score, score_lines
+from goryo.sitting.shelf import Kept
 from goryo.terminal.dialogs import TextScreen
 from goryo.terminal.hand import Hand
 from goryo.terminal.help import help_lines
@@ -57,6 +61,22 @@ def help_sheet(*, ascii: bool) -> TextScreen:
         lambda words: words.say("terminal-help"),
         lambda words, width: help_lines(words, width, ascii=ascii),
     )
+
+
+def results_sheet(games: list[Kept], *, ascii: bool) -> TextScreen:
+    results = score(games)
+    return TextScreen(
+        simply("page-results"),
+        lambda words, width: [
+            filled
+            for line in score_lines(results, words, ascii=ascii)
+            for filled in (_filled(line, width) if line[:1].strip() else [line])
+        ],
+    )
+
+
+def _filled(line: str, width: int) -> list[str]:
+    return textwrap.wrap(line, max(20, width))
 
 
 def link_sheet(place: Place) -> TextScreen:

@@ -28,6 +28,7 @@ from goryo.sitting.saying import about_opponent, in_words, simply
 from goryo.sitting.setup import Setup
 from goryo.sitting.shelf import Kept
 from goryo.terminal.dialogs import AskScreen, Speaking
+from goryo.terminal.sheets import results_sheet
 from goryo.terminal.widgets import Bar, Item
 from goryo.words import LANGUAGES, Words
 from goryo.words.letters import fold
@@ -123,6 +124,7 @@ class StartScreen(Speaking, Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "start", show=False, priority=True),
         Binding("delete,backspace", "remove", show=False),
+        Binding("w", "results", show=False),
         Binding("q,escape", "app.quit", show=False),
         Binding("L", "app.language", show=False),
     ]
@@ -187,6 +189,7 @@ class StartScreen(Speaking, Screen[None]):
                 Item("Enter", words.say(enter), "start"),
                 *remove,
                 Item(arrows, words.say("terminal-choose"), "noop"),
+                *([Item("w", words.say("page-results"), "results")] if self.games else []),
                 Item("L", words.say("terminal-language"), "app.language"),
                 Item("q", words.say("command-quit"), "app.quit"),
             ]
@@ -311,6 +314,11 @@ class StartScreen(Speaking, Screen[None]):
             self.query_one("#start-said", Static).update(Text(in_words(error, self.words)))
             return
         self.goryo.begin(self.setup)
+
+    def action_results(self) -> None:
+        """What was won and lost in the games that are kept."""
+        if self.goryo.shelf is not None and self.games:
+            self.app.push_screen(results_sheet(self.goryo.shelf.games(), ascii=self.goryo.ascii))
 
     def action_remove(self) -> None:
         """Throw a kept game away."""

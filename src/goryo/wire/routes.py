@@ -48,6 +48,7 @@ from goryo.wire.summaries import (
     ProgramMade,
     Recovered,
     Recovery,
+    ResultsData,
     TableData,
     You,
 )
@@ -140,6 +141,7 @@ CHECK = Request(
     PalaceAsked,
 )
 GAMES = Request("GET", "/api/tables", "Your games, the newest first.", Games)
+RESULTS = Request("GET", "/api/results", "Your finished games, counted.", ResultsData)
 OPEN = Request("POST", "/api/tables", "Open a table.", Opened, NewTable)
 TABLE = Request(
     "GET", "/api/tables/{table_id}", "Who sits where, what is agreed, how it stands.", TableData
@@ -263,7 +265,7 @@ PREVIEW = Request(
 
 REQUESTS: tuple[Request, ...] = (
     *(HEALTH, HELLO, ME, FORGET_ME, FORGET_GAMES, PROGRAM, CHECK),
-    *(GAMES, OPEN, TABLE, VIEW, HELP, RECORD, DO),
+    *(GAMES, RESULTS, OPEN, TABLE, VIEW, HELP, RECORD, DO),
     *(INVITE, RECOVERY, INVITATION, JOIN, RECOVER),
     *(LESSON, RULES, EXAMPLE, REVIEW, REVIEW_OWN, ROUND, ROUND_OWN),
     *(BRANCH, BRANCH_OWN, PUZZLE, ANSWER, PREVIEW),

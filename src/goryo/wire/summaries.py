@@ -203,6 +203,7 @@ class MineData(TypedDict):
 
 
 IsGames = TypedDict("IsGames", {"is": Literal["games"]})
+IsResults = TypedDict("IsResults", {"is": Literal["results"]})
 IsOpened = TypedDict("IsOpened", {"is": Literal["opened"]})
 IsInvite = TypedDict("IsInvite", {"is": Literal["invite"]})
 IsInvitation = TypedDict("IsInvitation", {"is": Literal["invitation"]})
@@ -216,6 +217,40 @@ class Games(IsGames):
     """My games, the newest first."""
 
     games: list[MineData]
+
+
+class TallyData(TypedDict):
+    """How many games were won and lost, on, against or with what is called so."""
+
+    name: str
+    won: Count
+    lost: Count
+
+
+class OpponentTally(TallyData):
+    who: Who
+
+
+class PeriodData(TypedDict):
+    """How many were won and lost from this day on; days are those of universal time."""
+
+    start: Annotated[str, Meta(extra_json_schema={"format": "date"})]
+    won: Count
+    lost: Count
+
+
+class ResultsData(IsResults):
+    """Your finished games, counted: not those that nobody won, nor those where you had both sides
+    or went on from a step of another game."""
+
+    won: Count
+    lost: Count
+    sides: list[TallyData]
+    opponents: list[OpponentTally]
+    rulebooks: list[TallyData]
+    palaces: list[TallyData]
+    span: Literal["day", "week", "month"]
+    times: list[PeriodData]
 
 
 class Invite(TypedDict):

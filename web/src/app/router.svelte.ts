@@ -8,6 +8,7 @@ export interface Place {
     | "join"
     | "recover"
     | "games"
+    | "results"
     | "palace"
     | "companion"
     | "review"
@@ -39,6 +40,7 @@ export function placeOf(path: string): Place {
     case "join":
     case "recover":
     case "games":
+    case "results":
     case "palace":
     case "companion":
     case "review":

@@ -11,6 +11,7 @@ import {
   type Opened,
   type PalaceAsked,
   type PalaceReport,
+  type Results,
   type Seat,
   type Table,
   type Viewer,
@@ -64,6 +65,11 @@ export class Api {
   async tables(): Promise<Mine[]> {
     const answer = await this.#json("GET", "/api/tables");
     return mine(answer.games);
+  }
+
+  /** What I won and lost. */
+  async results(): Promise<Results> {
+    return this.#json("GET", "/api/results");
   }
 
   /** What the checker says of a palace; the server keeps nothing of it. */

@@ -11,12 +11,12 @@ export const LANGUAGES: readonly Language[] = Object.keys(FILES)
   .sort((one, other) => Number(other === "en") - Number(one === "en") || one.localeCompare(other));
 
 /** What only some pages say, and what is fetched only for them. */
-const PARTS = import.meta.glob<string>("$words/*/{editor,companion,guide,lesson}.ftl", {
+const PARTS = import.meta.glob<string>("$words/*/{editor,companion,guide,lesson,results}.ftl", {
   query: "?raw",
   import: "default",
 });
 const STUDIES = import.meta.glob<string>("./study-*.ts", { import: "default" });
-export type More = "editor" | "companion" | "guide" | "lesson" | "study";
+export type More = "editor" | "companion" | "guide" | "lesson" | "results" | "study";
 
 function fetchMore(more: More, language: Language): Promise<string> {
   const all = Object.entries({ ...PARTS, ...STUDIES });

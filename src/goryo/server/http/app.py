@@ -56,6 +56,7 @@ from goryo.wire.summaries import (
     ProgramMade,
     Recovered,
     Recovery,
+    ResultsData,
     TableData,
     You,
 )
@@ -190,6 +191,10 @@ def _tables(desk: Desk, doors: Doors) -> None:
         identity = await asked.identity()
         mine = [] if identity is None else await hall.guestbook.games_of(identity)
         return {"is": "games", "games": mine}
+
+    @desk.answers(routes.RESULTS)
+    async def results(asked: Inquiry) -> ResultsData:
+        return await hall.guestbook.results_of(await asked.required_identity())
 
     @desk.answers(routes.OPEN)
     async def open_table(asked: Inquiry) -> Opened:

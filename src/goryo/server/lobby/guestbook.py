@@ -19,7 +19,8 @@ from goryo.server.store.stored_people import StoredPeople
 from goryo.server.store.values import Identity
 from goryo.server.table import summary
 from goryo.server.table.live_tables import LiveTables
-from goryo.wire.summaries import MineData
+from goryo.server.table.won_and_lost import counted
+from goryo.wire.summaries import MineData, ResultsData
 
 _DAY = 24 * 60 * 60
 _FRESH = 60
@@ -94,6 +95,10 @@ class Guestbook:
     async def games_of(self, identity: Identity) -> list[MineData]:
         """ "My games", the newest first."""
         return [summary.of_mine(game) for game in await self._people.tables_of(identity.id)]
+
+    async def results_of(self, identity: Identity) -> ResultsData:
+        """What this identity won and lost."""
+        return counted(await self._people.decided(identity.id), identity.id)
 
     async def _tell(self, tables: list[str]) -> None:
         for table_id in tables:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import ColumnElement, delete, func, insert, select, true, update
 
 from goryo.errors import Unknown
 from goryo.roles import Role
@@ -64,11 +64,16 @@ class StoredPeople:
 
     async def tables_of(self, identity_id: str, limit: int = 100) -> list[Mine]:
         """Where this identity sits, the last changed first."""
+        return await self._sits(identity_id, limit, true(), GAME_TABLE.c.changed)
+
+    async def _sits(
+        self, identity_id: str, limit: int, which: ColumnElement[bool], newest: ColumnElement[Any]
+    ) -> list[Mine]:
         wanted = (
             select(GAME_TABLE, SEAT.c.role)
             .join(SEAT, SEAT.c.table_id == GAME_TABLE.c.id)
-            .where(SEAT.c.identity_id == identity_id)
-            .order_by(GAME_TABLE.c.changed.desc(), GAME_TABLE.c.id, SEAT.c.role)
+            .where(SEAT.c.identity_id == identity_id, which)
+            .order_by(newest.desc(), GAME_TABLE.c.id, SEAT.c.role)
             .limit(limit)
         )
         others = (
@@ -95,6 +100,15 @@ class StoredPeople:
             )
             for game in games
         ]
+
+    async def decided(self, identity_id: str, limit: int = 500) -> list[Mine]:
+        """The games that this identity won or lost, the last that ended first."""
+        return await self._sits(
+            identity_id,
+            limit,
+            GAME_TABLE.c.ended.is_not(None) & GAME_TABLE.c.winner.is_not(None),
+            GAME_TABLE.c.ended,
+        )
 
     async def count_running(self, identity_id: str) -> int:
         """How many games are not over at tables where this identity sits."""

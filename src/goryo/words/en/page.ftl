@@ -230,6 +230,7 @@ page-same-sent = You’ve asked your opponent for another game, on the same side
 page-next = Next game
 page-record = Download the record
 page-review = Review
+page-results = My results
 page-review-own = Review a saved game
 page-copy-link = Copy a link for spectators
 
@@ -330,8 +331,12 @@ page-no-error = That didn’t work. Please try again.
 
 page-next-picture = Next
 page-motion-still = Still pictures
-page-goal-samurai = Your goal: catch the cat until every { -spirit } is turned, or find out which object holds her.
+page-goal-samurai = Your goal: catch the cat until every { -spirit } has turned, or find out which object holds her.
 page-goal-goryo = Your goal: break five objects without being caught or found out.
+page-hint-ask = { -search } asks about his own { -tile }, { -hound } about one next to him: is it on her { -path } this round?
+page-hint-catch = Green: it’s on her { -path }. Red: it isn’t. End with a Samurai where she’s about to break something, and you catch her.
+page-hint-plan = The last cube is the target: the object you break. They can ask about every { -tile } of your { -path }.
+page-hint-answers = The table answers for you. After their turn your { -path } is shown and your target breaks.
 page-end-turn = End the turn now?
     .sure = { $number ->
         [one] One action cube is unused. It is lost.

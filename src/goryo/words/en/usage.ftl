@@ -89,6 +89,7 @@ about-play-match = On a server: agree on a second game, sides swapped.
 
 ## goryo learn
 
+about-results = Show what you won and lost at this computer.
 about-learn = Learn by playing: a prepared round in which you make every move.
     .more = It takes a minute and a half of reading; each rule is told when it is needed. At the prompt help, skip and quit are understood.
 about-learn-side = Whose game: goryo or samurai.

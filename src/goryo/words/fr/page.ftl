@@ -230,6 +230,7 @@ page-same-sent = Vous avez proposé à votre adversaire une autre partie, dans l
 page-next = Partie suivante
 page-record = Télécharger l’enregistrement
 page-review = Revoir
+page-results = Mes résultats
 page-review-own = Revoir un enregistrement
 page-copy-link = Copier le lien pour les spectateurs
 
@@ -348,6 +349,10 @@ page-next-picture = Suivant
 page-motion-still = Images fixes
 page-goal-samurai = Votre but : attraper le chat jusqu’à ce que chaque { -spirit } soit retourné, ou découvrir quel objet le retient.
 page-goal-goryo = Votre but : briser cinq objets sans être pris ni découvert.
+page-hint-ask = { -search } : enquête sur sa propre { -tile }. { -hound } : sur une voisine. Est-elle sur le { -path } du chat cette manche ?
+page-hint-catch = Vert : elle est sur son { -path }. Rouge : non. Finissez avec un Samouraï là où il va briser, et vous l’attrapez.
+page-hint-plan = Le dernier cube est la cible : l’objet que vous brisez. Ils peuvent enquêter sur chaque { -tile } de votre { -path }.
+page-hint-answers = La table répond pour vous. Après leur tour, votre { -path } est révélé et la cible se brise.
 page-end-turn = Terminer le tour ?
     .sure = { $number ->
         [one] Il reste { $number } cube Action inutilisé : il est perdu.

@@ -68,7 +68,7 @@ palace-about-hound = Enquêter sur une { -tile } voisine.
 ## Boutons
 
 palace-tools = Ce que vous pouvez faire
-palace-back = Revenir
+palace-back = Annuler
 palace-send-plan = Envoyer le plan
 palace-done = Terminer le tour
 palace-answer-yes = Oui

@@ -89,6 +89,7 @@ about-play-match = Sur un serveur : convient d’une seconde partie, rôles inv
 
 ## goryo learn
 
+about-results = Montrer les parties gagnées et perdues sur cet ordinateur.
 about-learn = Apprendre en jouant : une manche préparée où chaque coup est de vous.
     .more = Une minute et demie de lecture ; chaque règle est dite quand on en a besoin. On peut aussi taper aide, passer et quitter.
 about-learn-side = Quel camp : goryo ou samurai.

@@ -230,6 +230,7 @@ page-same-sent = Hai proposto al tuo avversario un’altra partita con gli stess
 page-next = Partita successiva
 page-record = Scarica la registrazione
 page-review = Rivedi
+page-results = I miei risultati
 page-review-own = Rivedi una registrazione
 page-copy-link = Copia il link per gli spettatori
 
@@ -347,6 +348,10 @@ page-next-picture = Avanti
 page-motion-still = Immagini ferme
 page-goal-samurai = Il tuo obiettivo: cattura il gatto finché ogni { -spirit } è girato, oppure scopri quale oggetto lo trattiene.
 page-goal-goryo = Il tuo obiettivo: rompi cinque oggetti senza farti catturare né scoprire.
+page-hint-ask = { -search }: investiga sulla sua { -tile }. { -hound }: su una vicina. È sul { -path } del gatto in questo round?
+page-hint-catch = Verde: è sul { -path }. Rosso: no. Se alla fine un Samurai è dove il gatto rompe qualcosa, lo catturi.
+page-hint-plan = L’ultimo cubetto è il bersaglio: l’oggetto che rompi. Possono investigare su ogni { -tile } del { -path }.
+page-hint-answers = Il tavolo risponde per te. Dopo il loro turno il { -path } si scopre e il bersaglio si rompe.
 page-end-turn = Terminare il turno?
     .sure = { $number ->
         [one] Resta un cubetto azione non usato: va perso.

@@ -68,7 +68,7 @@ palace-about-hound = Investiga su una { -tile } vicina.
 ## Pulsanti
 
 palace-tools = Che cosa puoi fare
-palace-back = Indietro
+palace-back = Annulla
 palace-send-plan = Invia il piano
 palace-done = Termina il turno
 palace-answer-yes = Sì

@@ -89,6 +89,7 @@ about-play-match = Su un server: accordati su una seconda partita, a parti inver
 
 ## goryo learn
 
+about-results = Mostra le partite vinte e perse su questo computer.
 about-learn = Impara giocando: un round preparato in cui ogni mossa è tua.
     .more = Si legge in un minuto e mezzo; ogni regola viene detta quando serve. Si possono scrivere anche aiuto, salta ed esci.
 about-learn-side = Da che parte: goryo o samurai.
