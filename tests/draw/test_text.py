@@ -18,8 +18,10 @@ from goryo.draw.picture import picture_of
 from goryo.draw.svg import board_svg
 from goryo.draw.text import board_text, table_text
 from goryo.game import Game, new_game
+from goryo.lesson import lesson_of
 from goryo.roles import VIEWERS
 from goryo.rulebook import RULEBOOKS
+from goryo.scene import Phase
 from goryo.view import view_of
 from goryo.words import LANGUAGES, Words
 from tests.sizes import scale
@@ -177,3 +179,13 @@ def test_short_names_are_different_and_short(names: list[str]) -> None:
 def test_the_objects_of_the_game_begin_as_they_are_called(lang: str) -> None:
     names = [Words(lang).object(kind) for kind in KNOWN_OBJECTS]
     assert short_names(names) == [name[:4] for name in names]
+
+
+def test_a_path_that_is_shown_stands_under_the_number_of_its_own_round() -> None:
+    view = lesson_of("samurai").steps[-1].view
+    assert (view.scene.round, view.scene.phase) == (2, Phase.PLAN)
+    words = Words("en")
+    assert words.say("drawn-round", number=2, most=4) in table_text(view, words).plain
+    shown = table_text(view, words, shown=True).plain
+    assert words.say("drawn-revealed", number=1, most=4) in shown
+    assert words.say("drawn-round", number=2, most=4) not in shown

@@ -199,6 +199,9 @@ def test_a_turn_with_actions_left_ends_after_a_question_that_is_asked_once() -> 
             await person.end_turn()
             await person.until(lambda: bool(person.table.at.reveals))
             assert person.table.ends_early
+            # The path that is shown now is that of the round that is over.
+            await person.settle()
+            assert Words().say("drawn-revealed", number=1, most=4) in person.read()
 
     run(game())
 

@@ -72,7 +72,11 @@ def table_text(
     grid = Grid(picture, words, glyphs)
     panel = Panel(scene.board, words, glyphs, grid.short, _panel_width(grid, width))
     blocks = [
-        [*panel.round(scene), *panel.track(scene.marker), *panel.spirits(scene)],
+        [
+            *panel.round(scene, revealed=shown and scene.shown is not None),
+            *panel.track(scene.marker),
+            *panel.spirits(scene),
+        ],
         panel.powers(scene),
         panel.types(scene, bound),
         [*panel.samurai(scene), *panel.actions(scene)],
@@ -200,10 +204,17 @@ class Panel:
         size = self.words.say("drawn-size", rooms=len(board.rooms), tiles=len(board.tiles))
         return [Lettering(cut(board.name, self.width), "bold"), *self._filled(size)]
 
-    def round(self, scene: Scene) -> list[Lettering]:
+    def round(self, scene: Scene, *, revealed: bool = False) -> list[Lettering]:
+        """Which round it is; of a plan that is `revealed`, the one that it was made for."""
         if scene.round == 0:
             return [Lettering(self.words.say("drawn-preparation"), "bold")]
-        said = self.words.say("drawn-round", number=scene.round, most=scene.rules.rounds)
+        # Until the next one is revealed the board shows where she went before.
+        broken_off = scene.outcome is not None and scene.outcome.reason.by_table
+        before = broken_off or scene.phase in (Phase.PLAN, Phase.HUNT, Phase.ANSWER)
+        number = scene.round - (revealed and before)
+        said = self.words.say(
+            "drawn-revealed" if revealed else "drawn-round", number=number, most=scene.rules.rounds
+        )
         return [Lettering(said, "bold")]
 
     def track(self, marker: int | None) -> list[Lettering]:

@@ -23,17 +23,19 @@ def panel_text(
     ascii: bool = False,
     tall: bool = True,
     clocks: Clocks | None = None,
+    revealed: bool = False,
 ) -> Lettering:
     """Everything that lies open beside the board, and to her what she alone knows.
 
-    Where there is room, `tall` says what the signs of the types mean.
+    Where there is room, `tall` says what the signs of the types mean. With `revealed` the board
+    shows the plan of the scene's last reveal.
     """
     scene, board = view.scene, view.board
     short = short_names([words.object(kind) for kind in board.kinds])
     panel = Panel(board, words, ASCII if ascii else UNICODE, short, width)
     lines = [
         *(clock_lines(clocks, words, width, ascii=ascii) if clocks else ()),
-        *panel.round(scene),
+        *panel.round(scene, revealed=revealed),
         *panel.track(scene.marker),
         *panel.spirits(scene),
         *panel.powers(scene),

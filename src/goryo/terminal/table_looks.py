@@ -139,13 +139,15 @@ class TableLooks:
         screen = self._screen
         wide = screen.has_class("wide")
         width = max(20, screen.query_one("#beside").content_size.width or 28)
+        reveals = self._at.reveals
         panel = panel_text(
-            view,
+            replace(view, scene=reveals[0]) if reveals else view,
             words,
             37 if wide else min(width, 44),
             ascii=screen.goryo.ascii,
             tall=screen.size.height >= 30 or wide,
             clocks=self._place.clocks(),
+            revealed=bool(reveals),
         )
         self._write("#panel", panel.rich())
 

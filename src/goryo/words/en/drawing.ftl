@@ -3,6 +3,7 @@
 drawn-size = { $rooms } rooms, { $tiles } { -tiles }
 drawn-preparation = Setup
 drawn-round = Round { $number } of { $most }
+drawn-revealed = Round { $number } of { $most }: her { -path }
 drawn-marker = { -marker }: { $marker } of { $most }
 drawn-spirits = { -spirits }
 drawn-powers = Powers: { $powers }

@@ -3,6 +3,7 @@
 drawn-size = { $rooms } pièces, { $tiles } { -tiles }
 drawn-preparation = Mise en place
 drawn-round = Manche { $number } sur { $most }
+drawn-revealed = Manche { $number } sur { $most } : son { -path }
 drawn-marker = { -marker } : { $marker } sur { $most }
 drawn-spirits = { -spirits }
 drawn-powers = Pouvoirs : { $powers }

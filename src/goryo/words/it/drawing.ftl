@@ -3,6 +3,7 @@
 drawn-size = { $rooms } stanze, { $tiles } { -tiles }
 drawn-preparation = Preparazione
 drawn-round = Round { $number } di { $most }
+drawn-revealed = Round { $number } di { $most }: il { -path }
 drawn-marker = { -marker }: { $marker } di { $most }
 drawn-spirits = { -spirits }
 drawn-powers = Poteri: { $powers }
