@@ -51,11 +51,11 @@ def _hunt(scene: Scene) -> Iterator[Json]:
     """The intents of all Samurai. What holds for one Samurai is asked once."""
     board = scene.board
     for samurai in board.samurai:
-        barred, turn = why_not_act(scene, samurai), scene.turn.by(samurai)
+        barred, turn = _json(why_not_act(scene, samurai)), scene.turn.by(samurai)
         here = scene.samurai[samurai]
         for action, written in _written_intents(board, scene.rules.colours, samurai, here):
-            refusal = barred or why_not_this(scene, turn, action)
-            yield {"move": written, "refusal": refusal.to_json() if refusal else None}
+            refusal = barred or _json(why_not_this(scene, turn, action))
+            yield {"move": written, "refusal": refusal}
 
 
 @lru_cache(maxsize=4096)

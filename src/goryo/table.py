@@ -22,7 +22,7 @@ from goryo.outcome import Ending, closed
 from goryo.refusals import Illegal, Reason, Refusal
 from goryo.roles import SEATS, VIEWERS, Role
 from goryo.scene import Phase, Referee
-from goryo.view import View, fold, view_of, viewer
+from goryo.view import View, see_together, view_of, viewer
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,9 +92,11 @@ FeedItem = Happened | TakenBack | Standing
 
 
 class _Moved(NamedTuple):
-    """A move that counts: the game before it, who moved, and the instruction that it replaced."""
+    """A move that counts: the game before it, as long as it can be taken back; how much had
+    happened then; who moved; and the instruction that it replaced."""
 
-    before: Game
+    before: Game | None
+    events: int
     by: Role
     deceived: bool | None
 
@@ -234,8 +236,7 @@ class Table:
         last = max((n for n, moved in enumerate(self._line) if moved.by == seat), default=None)
         if last is None:
             return Refusal(Reason.UNDO_NONE)
-        before = self._line[last].before
-        if any(event.reveals for event in self.game.events[len(before.events) :]):
+        if any(event.reveals for event in self.game.events[self._line[last].events :]):
             return Refusal(Reason.UNDO_REVEALED)
         return Refusal(Reason.UNDO_NONE) if last < self._firm else None
 
@@ -298,12 +299,14 @@ class Table:
                 before = self.game
                 self.game = before.play(move)
                 if self._line and self._line[-1].by is not by:
-                    self._firm = len(self._line)
-                self._line.append(_Moved(before, by, self._instruction))
+                    self._make_firm()
+                self._line.append(_Moved(before, len(before.events), by, self._instruction))
                 self._instruction = None
                 self._tell(self.game.events[len(before.events) :])
             case Undone(_, by):
-                self.game, _, deceived = self._line.pop()
+                undone = self._line.pop()
+                assert undone.before is not None
+                self.game, deceived = undone.before, undone.deceived
                 for role in VIEWERS:
                     view = self._views[role] = view_of(self.game, role)
                     self._feeds[role].append(TakenBack(by, len(view.history)))
@@ -319,14 +322,21 @@ class Table:
         self.entries.append(entry)
         self.awaited.append(self.actor)
 
+    def _make_firm(self) -> None:
+        """None of the moves until now can be taken back any more."""
+        for number in range(self._firm, len(self._line)):
+            self._line[number] = self._line[number]._replace(before=None)
+        self._firm = len(self._line)
+
     def _instruct(self, deceive: bool) -> None:
         self.deceive = deceive
         self._feeds[Role.GORYO].append(Standing(deceive))
 
     def _tell(self, events: tuple[Event, ...]) -> None:
-        for role in VIEWERS:
-            self._views[role] = fold(self._views[role], events)
-            self._feeds[role] += [Happened(event.seen_by(role)) for event in events]
+        for event in events:
+            self._views = see_together(self._views, event)
+            for role, view in self._views.items():
+                self._feeds[role].append(Happened(view.history[-1]))
 
     def _settle(self) -> None:
         """Do what follows by itself."""

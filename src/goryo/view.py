@@ -7,7 +7,7 @@ what a viewer cannot know give that viewer equal views.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from random import Random
 
@@ -52,7 +52,11 @@ class View:
 
     def see(self, event: Event) -> View:
         """The view after one more event, of which it takes no more than its viewer sees."""
-        event = event.seen_by(self.role)
+        seen = event.seen_by(self.role)
+        return self._after(seen, seen.change(self.scene))
+
+    def _after(self, event: Event, scene: Scene) -> View:
+        """The view with this event, as its viewer sees it, and the scene that it leads to."""
         bound, plan = self.bound, self.plan
         match event:
             case Bound(kind):
@@ -63,7 +67,7 @@ class View:
                 plan = None
             case Unveiled(kind, laid):
                 bound, plan = kind, laid
-        return View(self.role, event.change(self.scene), bound, plan, (*self.history, event))
+        return View(self.role, scene, bound, plan, (*self.history, event))
 
     @property
     def board(self) -> Board:
@@ -138,6 +142,24 @@ def blank_view(
 ) -> View:
     """The view before anything happened."""
     return View(viewer(role), opening(board, rules, referee))
+
+
+def see_together(views: Mapping[Role, View], event: Event) -> dict[Role, View]:
+    """The views of one game after one more event.
+
+    Where an event looks the same to many in the same scene, what follows is worked out once.
+    """
+    made: list[tuple[Scene, Event, Scene]] = []
+    after = {}
+    for role, view in views.items():
+        seen = event.seen_by(role)
+        scene = next((to for at, by, to in made if at is view.scene and by is seen), None)
+        if scene is None:
+            scene = seen.change(view.scene)
+            scene = next((to for _, _, to in made if to == scene), scene)
+            made.append((view.scene, seen, scene))
+        after[role] = view._after(seen, scene)
+    return after
 
 
 def fold(view: View, events: Iterable[Event]) -> View:

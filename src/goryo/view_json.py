@@ -50,20 +50,24 @@ def view_to_json(view: View, *, with_choices: bool = True) -> Json:
     }
 
 
-def now_to_json(view: View, *, with_choices: bool = True, scene: Json | None = None) -> Json:
+def now_to_json(
+    view: View, *, with_choices: bool = True, scene: tuple[Json, list[str]] | None = None
+) -> Json:
     """The part of the view that changes from move to move, without the history.
 
-    `scene` is the view's scene as `scene_to_json` gives it, where it is at hand.
+    `scene` is the view's scene as `scene_to_json` gives it, with what is unseen in it, where that
+    is at hand.
     """
+    shown, unseen = scene or (scene_to_json(view.scene), unseen_to_json(view.scene))
     board, rules, bag = view.board, view.rules, view.bag
     names = board.kinds
     return {
-        "scene": scene or scene_to_json(view.scene),
+        "scene": shown,
         "to_act": view.to_act,
         "bound": None if view.bound is None else names[view.bound],
         "plan": None if view.plan is None else write_plan(view.plan, board, rules.colours),
         "bag": None if bag is None else [names[kind] for kind in bag],
-        "unseen": [names[kind] for kind in view.scene.unseen],
+        "unseen": unseen,
         "choices": choices(view) if with_choices else None,
     }
 
@@ -103,14 +107,24 @@ def board_to_json(board: Board, rules: Rulebook) -> Json:
         "bridges": [[board.tile_names[one], board.tile_names[two]] for one, two in board.bridges],
         "track": board.track,
         "bags": sorted(board.bags),
-        "toml": _toml(board, board.name, board.about, board.room_names, board.letters),
+        "toml": board_text(board),
     }
+
+
+def board_text(board: Board) -> str:
+    """The board as text that can be read."""
+    return _toml(board, board.name, board.about, board.room_names, board.letters)
 
 
 @lru_cache(maxsize=256)
 def _toml(board: Board, *_: object) -> str:
     """The board as text, drawn once; boards are equal whatever their labels are."""
     return write_board(board)
+
+
+def unseen_to_json(scene: Scene) -> list[str]:
+    """The types of which nobody has seen all."""
+    return [scene.board.kinds[kind] for kind in scene.unseen]
 
 
 def scene_to_json(scene: Scene) -> Json:

@@ -6,8 +6,6 @@ that viewer, so that gaps tell nothing; `now` is what the viewer sees and can do
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from msgspec import Raw
 
 from goryo.board import Board
@@ -17,7 +15,13 @@ from goryo.rulebook import Rulebook
 from goryo.scene import Scene
 from goryo.table import FeedItem, Happened, Standing, Table, TakenBack
 from goryo.view import View
-from goryo.view_json import event_to_json, now_to_json, scene_to_json, view_to_json
+from goryo.view_json import (
+    event_to_json,
+    now_to_json,
+    scene_to_json,
+    unseen_to_json,
+    view_to_json,
+)
 
 
 def item_to_json(item: FeedItem, board: Board, rules: Rulebook) -> Json:
@@ -57,10 +61,18 @@ def now(view: View, choices: Raw | None = None) -> Json:
     return told if choices is None else {**told, "choices": choices}
 
 
-@lru_cache(maxsize=64)
-def _scene(scene: Scene) -> Json:
-    """What lies open is written once for all viewers; nobody may change it."""
-    return scene_to_json(scene)
+_Written = tuple[Scene | None, tuple[Json, list[str]]]
+_written: list[_Written] = [(None, ({}, []))]
+"""The scene that was written last, and what was written."""
+
+
+def _scene(scene: Scene) -> tuple[Json, list[str]]:
+    """What lies open is written once for all viewers, who share the scene; nobody changes it."""
+    known, told = _written[0]
+    if known is not scene:
+        told = scene_to_json(scene), unseen_to_json(scene)
+        _written[0] = (scene, told)
+    return told
 
 
 def news(table: Table, role: Role, since: int, choices: Raw | None = None) -> Json:
