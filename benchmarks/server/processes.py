@@ -73,6 +73,15 @@ def children(pid: int) -> list[int]:
     return [int(child) for part in found for child in part]
 
 
+def use_of_all(pid: int) -> Use:
+    """What a process has used so far, and those that it has started."""
+    return sum_of([use(pid), *(use_of_all(child) for child in children(pid))])
+
+
+def sum_of(uses: Sequence[Use]) -> Use:
+    return Use(sum(each.cpu for each in uses), sum(each.rss for each in uses))
+
+
 def _end_with_parent() -> None:
     """Linux ends this process when the one that started it is gone, however that came."""
     if sys.platform == "linux":

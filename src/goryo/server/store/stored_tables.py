@@ -142,9 +142,9 @@ class StoredTables:
         (lease-lost). What only one seat may know of is stored `quiet`: it changes no time that
         others can see.
         """
-        written = [_write(entry) for entry in entries]
+        texts = [_write(entry) for entry in entries]
         await self._access.do(
-            Append(table_id, number, written, self._access.clock(), standing, lease, quiet)
+            Append(table_id, number, texts, self._access.clock(), standing, lease, quiet)
         )
 
     async def count_live(self) -> int:

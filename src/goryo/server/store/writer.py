@@ -40,7 +40,7 @@ CHANNEL = "goryo_table"
 """Where PostgreSQL tells the other processes which tables have changed: ids, nothing else."""
 LARGEST = 256
 """So many changes go into one transaction at most."""
-GATHER = 0.01
+GATHER = 0.002
 """So many seconds lie between the beginnings of two transactions; a lonely change never waits."""
 _TRIES = 3
 _PAUSE = 0.05
