@@ -156,7 +156,7 @@ THERE = (
     Stop("server/http", "server/http/conversation.py", "_answer", "a message comes in"),
     Stop("wire", "wire/orders.py", "read_command", "read once: a Play, or a no"),
     Stop("server/lobby", "server/lobby/steward.py", "do", "does this seat belong to who asks?"),
-    Stop("server/table", "server/table/live.py", "act", "one change at a time"),
+    Stop("server/table", "server/table/live.py", "carry_out", "one change at a time"),
     Stop("table", "table.py", "play", "whose turn it is"),
     Stop("core", "position.py", "apply", "the rules: why not, or what happens"),
     Stop("core", "events.py", "change", "Asked, Answered: the scene after them"),
@@ -166,7 +166,7 @@ BACK = (
     Stop("server/store", "server/store/stored_tables.py", "append", "entries, in one commit"),
     Stop("server/table", "server/table/listeners.py", "tell", "to each who listens"),
     Stop("server/table", "server/table/viewers.py", "news", "what this viewer may know"),
-    Stop("server/http", "server/http/conversation.py", "_speak", "as text, once"),
+    Stop("server/http", "server/http/conversation.py", "speak", "as text, once"),
     Stop("page", "web/src/net/feed.ts", "afterNews", "the view after the news"),
     Stop("page", "web/src/board/animate.ts", "film", "a paw is laid on the tile"),
 )

@@ -26,6 +26,7 @@ import uvicorn
 
 from goryo.belief import belief
 from goryo.belief.belief_json import belief_json
+from goryo.server.http.lines import Handshake
 from goryo.server.workers.pool import ANYBODY, Map
 from goryo.view_json import view_from_json
 from goryo.wire.bounds import FRAME_BYTES
@@ -87,8 +88,10 @@ class House:
 
     async def open(self) -> None:
         """Let people in, always by the same door."""
+        self._hosted.enter()
         config = uvicorn.Config(
             self._hosted.app,
+            ws=Handshake,
             lifespan="off",
             log_config=None,
             ws_max_size=FRAME_BYTES,

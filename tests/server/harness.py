@@ -22,6 +22,7 @@ import secrets
 import socket
 import threading
 import time
+from collections import deque
 from collections.abc import (
     AsyncIterator,
     Awaitable,
@@ -31,7 +32,7 @@ from collections.abc import (
     Mapping,
     Sequence,
 )
-from contextvars import ContextVar
+from contextvars import ContextVar, copy_context
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -43,11 +44,12 @@ from goryo.choices import choices
 from goryo.plain_data import Json
 from goryo.players.registry import player
 from goryo.server.capacity import Capacity
-from goryo.server.doors.admission import Doors
+from goryo.server.doors.admission import LINE, Doors
 from goryo.server.doors.doorkeeper import App, Doorkeeper
 from goryo.server.doors.identity import Secrets
 from goryo.server.doors.limits import Caps, Connections, Limit, Rate, RateLimit
 from goryo.server.http.app import create_app
+from goryo.server.http.lines import Party
 from goryo.server.listener import Server, config_of
 from goryo.server.lobby.hall import Hall
 from goryo.server.service import Service, Settings, running
@@ -56,6 +58,7 @@ from goryo.server.store.values import Identity
 from goryo.server.table.attendant import Attendant
 from goryo.server.table.live import LiveTable
 from goryo.server.workers import pool
+from goryo.server.workers.plan_views import pack, unpack
 from goryo.server.workers.pool import (
     ANYBODY,
     Map,
@@ -67,11 +70,12 @@ from goryo.server.workers.pool import (
     Written,
 )
 from goryo.server.workers.study import study
+from goryo.view import View
 from goryo.view_json import view_from_json
 from goryo.wire.json_text import written
 from tests.pages import ROOT
 from tests.server.quick_loop import at_once
-from tests.wire.described import described
+from tests.wire.described import check_message, described
 
 T = TypeVar("T")
 
@@ -149,11 +153,11 @@ class QuickMinds(Minds):
 
     async def choices(
         self,
-        view: str,
+        view: View,
         budget: float = 5.0,  # noqa: ARG002
         who: Sequence[str] = ANYBODY,  # noqa: ARG002
     ) -> Written | NoThought | NotNow:
-        return Written(written(choices(view_from_json(json.loads(view)))).encode())
+        return Written(written(choices(unpack(pack(view)))))
 
 
 # -- in-process ------------------------------------------------------------------------------------
@@ -197,29 +201,107 @@ class Refused(Exception):
         return str(told.get("what") or told.get("reason") or told["kind"])
 
 
+class StandInLine:
+    """A line without a wire: what is said goes into the client's queue."""
+
+    full = False
+
+    def __init__(self, told: asyncio.Queue[Json | None], closed: Callable[[int], None]) -> None:
+        self._told = told
+        self._closed = closed
+        self._party: Party | None = None
+        self._unheard: deque[str | None] = deque()
+        self._busy = False
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._loop = asyncio.get_running_loop()
+        self._inside = copy_context()
+        """Where the app knows its house."""
+
+    def talk(self, party: Party) -> None:
+        self._party = party
+
+    def work(self, what: Coroutine[Any, Any, None]) -> None:
+        task = self._loop.create_task(what, context=self._inside)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def say(self, text: bytes) -> None:
+        self._told.put_nowait({"type": "websocket.send", "text": text.decode()})
+
+    def end(self, code: int) -> None:
+        if self._party is not None:
+            self._told.put_nowait({"type": "websocket.close", "code": code})
+            self.lose(code)
+
+    def lose(self, code: int) -> None:
+        """One side is gone."""
+        party, self._party = self._party, None
+        if party is not None:
+            self._told.put_nowait(None)
+            self._closed(code)
+            party.gone()
+
+    def hear(self, text: str | None) -> None:
+        """The client says something."""
+        self._unheard.append(text)
+        self._loop.call_soon(self._go_on)
+
+    def answered(self) -> None:
+        self._busy = False
+        self._go_on()
+
+    def _go_on(self) -> None:
+        if self._party is not None and self._unheard and not self._busy:
+            self._busy = True
+            self._inside.copy().run(self._party.heard, self._unheard.popleft())
+
+    @property
+    def lost(self) -> bool:
+        return self._party is None
+
+    def abandon(self) -> None:
+        """The server dies: nothing more is done."""
+        self._party = None
+        for task in self._tasks:
+            task.cancel()
+
+    async def settle(self) -> None:
+        """Wait until everything is done that was begun here."""
+        while self._tasks:
+            await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
 class Socket:
     """The client's end of a socket that is none."""
 
     def __init__(self, app: App, scope: Json) -> None:
-        self._to_app: asyncio.Queue[Json] = asyncio.Queue()
         self._from_app: asyncio.Queue[Json | None] = asyncio.Queue()
+        self._line: StandInLine | None = None
         self.raw: list[str] = []
         """Every message that came, to the byte."""
         self.headers: list[tuple[bytes, bytes]] = []
         self.code: int | None = None
         """The code with which the server closed it."""
         self._ids = 0
-        self._to_app.put_nowait({"type": "websocket.connect"})
+        scope["extensions"] = {"websocket.http.response": {}, LINE: self._take_over}
         self._task = asyncio.create_task(self._run(app, scope))
+
+    def _take_over(self, closed: Callable[[int], None]) -> StandInLine:
+        self._line = StandInLine(self._from_app, closed)
+        return self._line
 
     async def _run(self, app: App, scope: Json) -> None:
         async def send(message: Any) -> None:
             self._from_app.put_nowait(dict(message))
 
+        async def receive() -> Json:
+            return {"type": "websocket.connect"}
+
         try:
-            await app(scope, self._to_app.get, send)
+            await app(scope, receive, send)
         finally:
-            self._from_app.put_nowait(None)
+            if self._line is None:
+                self._from_app.put_nowait(None)
 
     async def open(self) -> Socket:
         """Wait until it is accepted; `Refused` if it is not."""
@@ -231,6 +313,7 @@ class Socket:
         assert first is not None, "the app said nothing"
         assert first["type"] == "websocket.accept", first
         self.headers = list(first.get("headers", ()))
+        await self._task
         return self
 
     async def _hear(self) -> Json | None:
@@ -244,6 +327,7 @@ class Socket:
             self.code = self.code if message is None else message.get("code", 1000)
             return None
         self.raw.append(message["text"])
+        check_message(message["text"])
         said: Json = json.loads(message["text"])
         return said
 
@@ -262,8 +346,8 @@ class Socket:
         return messages
 
     def send(self, text: str | bytes) -> None:
-        kind = "text" if isinstance(text, str) else "bytes"
-        self._to_app.put_nowait({"type": "websocket.receive", kind: text})
+        if self._line is not None:
+            self._line.hear(text if isinstance(text, str) else None)
 
     async def do(self, what: str, **more: Any) -> Json:
         """A command, and the answer to it; what else comes meanwhile stays in `raw`."""
@@ -276,9 +360,14 @@ class Socket:
 
     async def close(self) -> None:
         """The client goes; returns when the server has taken note of it."""
-        self._to_app.put_nowait({"type": "websocket.disconnect", "code": 1001})
         async with asyncio.timeout(PATIENCE):
             await self._task
+            if self._line is not None:
+                self._line.lose(1001)
+                await self._line.settle()
+        while not self._from_app.empty():
+            if (message := self._from_app.get_nowait()) and "text" in message:
+                check_message(message["text"])
 
 
 class Visitor:
@@ -362,7 +451,7 @@ class Visitor:
         """A connection to that table, accepted; `Refused` if it is not."""
         path = f"/api/tables/{table_id}/socket"
         scope = self._scope("websocket", path, query, None)
-        scope |= {"subprotocols": [], "extensions": {"websocket.http.response": {}}}
+        scope["subprotocols"] = []
         made = Socket(self._house.app, scope)
         self._house.sockets.append(made)
         return await made.open()
@@ -413,6 +502,10 @@ class Hosted:
     minds: Minds
     doors: Doors
     sockets: list[Socket] = field(default_factory=list)
+
+    def enter(self) -> None:
+        """Whatever goes on from here in this task belongs to this house."""
+        _behind.set((self.hall, self.connections, self.doors))
 
     async def visitor(self, nickname: str = "") -> Visitor:
         """Somebody new with a token of their own."""

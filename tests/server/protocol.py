@@ -96,11 +96,13 @@ class Line(Socket):
 
     @property
     def ended(self) -> bool:
-        return self._task.done()
+        return self._task.done() and (self._line is None or self._line.lost)
 
     def abandon(self) -> None:
         """The server dies: nothing more is heard or taken note of."""
         self._task.cancel()
+        if self._line is not None:
+            self._line.abandon()
 
     def heard(self) -> list[str]:
         """Everything that has come since the last look."""

@@ -107,8 +107,6 @@ def described(app: App) -> App:
                         plain = kind.partition(";")[0]
                         path = scope["path"]
                         check_answer(scope["method"], path, start["status"], plain, bytes(body))
-                case {"type": "websocket.send", "text": str(text)}:
-                    check_message(text)
             await send(message)
 
         await app(scope, receive, say)

@@ -147,7 +147,7 @@ def test_whatever_comes_is_a_command_or_a_refusal_that_can_be_sent(data: Any) ->
         refusal = error
     if refusal is not None:
         assert status_of(refusal) in (404, 422)
-        written({**told(refusal), "id": command_id(data)}).encode()
+        written({**told(refusal), "id": command_id(data)})
 
 
 @pytest.mark.parametrize(

@@ -13,12 +13,11 @@ from typing import Any
 import uvicorn
 
 from goryo.server import metrics
-from goryo.server.http.wires import Talk
+from goryo.server.http.lines import Handshake
 from goryo.server.logs import log_config
 from goryo.server.service import Service, Settings, running
 from goryo.wire.bounds import FRAME_BYTES
 
-PING_SECONDS = 20.0
 STOP_SECONDS = 10
 """After a stop, requests that are still being answered have so long."""
 
@@ -57,7 +56,7 @@ def config_of(service: Service, logging: dict[str, Any] | None) -> uvicorn.Confi
     return uvicorn.Config(
         service.app,
         http=service.wires.http(),
-        ws=Talk,
+        ws=Handshake,
         lifespan="off",
         log_config=logging,
         proxy_headers=False,
@@ -65,8 +64,7 @@ def config_of(service: Service, logging: dict[str, Any] | None) -> uvicorn.Confi
         date_header=False,
         ws_max_size=FRAME_BYTES,
         ws_per_message_deflate=False,
-        ws_ping_interval=PING_SECONDS,
-        ws_ping_timeout=PING_SECONDS,
+        ws_ping_interval=None,  # the line looks after itself
         timeout_graceful_shutdown=STOP_SECONDS,
     )
 

@@ -19,9 +19,9 @@ _decoder = msgspec.json.Decoder()
 _encoder = msgspec.json.Encoder()
 
 
-def written(message: Any) -> str:
+def written(message: Any) -> bytes:
     """A message as it goes over the wire."""
-    return _encoder.encode(message).decode()
+    return _encoder.encode(message)
 
 
 def read_json(text: str | bytes) -> Any:

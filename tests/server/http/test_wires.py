@@ -8,16 +8,18 @@ import json
 import socket
 import struct
 from collections.abc import AsyncIterator, Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
 import uvicorn
 import uvloop
 
-from goryo.server.doors.admission import Doors
+from goryo.server.doors.admission import LINE, Doors
 from goryo.server.doors.limits import Caps
-from goryo.server.http.wires import BESIDE, PIECE, PIPELINED, Patience, Talk, Wires
+from goryo.server.http import lines
+from goryo.server.http.lines import PIECE, Handshake, Line
+from goryo.server.http.wires import BESIDE, PIPELINED, Patience, Wires
 
 SHORT = 0.05
 """Seconds after which somebody impatient has waited long enough."""
@@ -30,6 +32,11 @@ class Place:
     wires: Wires
     heard: list[str]
     """What the app behind was asked."""
+    codes: list[int] = field(default_factory=list)
+    """With which codes lines have ended."""
+    lines: list[Line] = field(default_factory=list)
+    slow: bool = False
+    """Whether answers wait until somebody lets them go."""
 
     async def plug(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         return await asyncio.open_connection("127.0.0.1", self.port)
@@ -48,6 +55,28 @@ class Place:
         async with asyncio.timeout(LONG):
             while len(self.wires) != count:
                 await asyncio.sleep(0.005)
+
+
+@dataclass
+class Hearing:
+    """Who answers everything at the next turn with nothing."""
+
+    place: Place
+    line: Line
+
+    def __post_init__(self) -> None:
+        self.place.lines.append(self.line)
+
+    def heard(self, text: str | None) -> None:
+        self.place.heard.append("no text" if text is None else text)
+        if not self.place.slow:
+            asyncio.get_running_loop().call_soon(self.line.answered)
+
+    def speak(self) -> None:
+        self.place.heard.append("reads again")
+
+    def gone(self) -> None:
+        self.place.heard.append("gone")
 
 
 async def rest_of(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bytes:
@@ -79,8 +108,8 @@ async def listening(
         if scope["type"] == "websocket":
             await receive()
             await send({"type": "websocket.accept"})
-            while (message := await receive())["type"] == "websocket.receive":
-                place.heard.append(message.get("text", ""))
+            line: Line = scope["extensions"][LINE](place.codes.append)
+            line.talk(Hearing(place, line))
             return
         body = b""
         more = True
@@ -99,7 +128,7 @@ async def listening(
         await send({"type": "http.response.body", "body": answer})
 
     config = uvicorn.Config(
-        app, http=wires.http(), ws=Talk, lifespan="off", log_config=None, ws_max_size=4096
+        app, http=wires.http(), ws=Handshake, lifespan="off", log_config=None, ws_max_size=4096
     )
     server = uvicorn.Server(config)
     server.capture_signals = contextlib.nullcontext  # type: ignore[method-assign, assignment]
@@ -276,6 +305,20 @@ def frame(opcode: int, text: bytes) -> bytes:
     return struct.pack("!BB4s", 0x80 | opcode, 0x80 | len(text), bytes(4)) + text
 
 
+async def soon(found: Callable[[], Any]) -> Any:
+    """What is found, once it is."""
+    async with asyncio.timeout(LONG):
+        while not found():
+            await asyncio.sleep(0.001)
+    return found()
+
+
+async def fill(writer: asyncio.StreamWriter, what: bytes) -> None:
+    for _ in range(1000):
+        writer.write(what)
+        await writer.drain()
+
+
 async def sat_down(place: Place) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
     reader, writer = await place.plug()
     writer.write(UPGRADE)
@@ -312,6 +355,7 @@ def test_a_flood_of_messages_is_heard_whole_in_order_and_one_by_one(run: Run) ->
             assert place.heard == wanted
             writer.close()
             await place.settled(0)
+            assert place.heard == [*wanted, "gone"]
 
     run(main)
 
@@ -323,6 +367,120 @@ def test_a_flood_of_pings_ends_the_socket(run: Run) -> None:
             writer.write(frame(9, b"") * 40_000)
             answered = await rest_of(reader, writer)
             assert len(answered) <= PIECE  # what one piece held, and no more
+            await place.settled(0)
+
+    run(main)
+
+
+def test_a_message_in_frames_is_one_and_what_is_no_text_is_named_so(run: Run) -> None:
+    async def main() -> None:
+        async with listening() as place:
+            reader, writer = await sat_down(place)
+            parts = b"\x01\x82\0\0\0\0ab" + frame(9, b"?") + b"\x80\x82\0\0\0\0cd"
+            writer.write(parts + frame(2, b"\xff") + b"\x02\x80\0\0\0\0" + frame(0, b"x"))
+            writer.write(frame(8, struct.pack("!H", 1001)))
+            told = await rest_of(reader, writer)
+            assert told == b"\x8a\x01?" + b"\x88\x02" + struct.pack("!H", 1001)
+            await place.settled(0)
+            assert place.heard == ["abcd", "no text", "no text", "gone"]
+            assert place.codes == [1001]
+
+    run(main)
+
+
+@pytest.mark.parametrize(
+    ("said", "code"),
+    [
+        (frame(1, b"\xff"), 1007),
+        (b"\x81\xfe\x20\x00" + bytes(4) + bytes(8192), 1009),
+        (frame(3, b""), 1002),
+        (b"\x81\x02ab", 1002),  # not masked
+        (frame(0, b"behind nothing"), 1002),
+    ],
+    ids=["half a character", "too long", "unknown", "not masked", "no beginning"],
+)
+def test_what_is_no_message_ends_the_line_with_its_code(run: Run, said: bytes, code: int) -> None:
+    async def main() -> None:
+        async with listening() as place:
+            reader, writer = await sat_down(place)
+            writer.write(said)
+            told = await rest_of(reader, writer)
+            assert told[0] == 0x88
+            assert told[2:4] == struct.pack("!H", code)
+            await place.settled(0)
+            assert place.heard == ["gone"]
+            assert place.codes == [code]
+
+    run(main)
+
+
+def test_a_line_is_ended_with_a_last_word_and_hears_nothing_more(run: Run) -> None:
+    async def main() -> None:
+        async with listening() as place:
+            reader, writer = await sat_down(place)
+            [line] = await soon(lambda: place.lines)
+            line.say(b"x" * 300)
+            line.end(1012)
+            line.say(b"too late")
+            writer.write(frame(1, b"too late") + frame(8, struct.pack("!H", 1012)))
+            told = await rest_of(reader, writer)
+            assert told == b"\x81\x7e\x01\x2c" + b"x" * 300 + b"\x88\x02" + struct.pack("!H", 1012)
+            await place.settled(0)
+            assert place.heard == ["gone"]
+            assert place.codes == [1012]
+
+    run(main)
+
+
+def test_who_is_gone_without_a_word_is_noticed(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lines, "PING_SECONDS", SHORT)
+
+    async def main() -> None:
+        async with listening() as place:
+            reader, writer = await sat_down(place)
+            assert await reader.readexactly(2) == b"\x89\x00"
+            writer.write(frame(10, b""))
+            assert await reader.readexactly(2) == b"\x89\x00"
+            assert (await rest_of(reader, writer))[2:4] == struct.pack("!H", 1011)
+            await place.settled(0)
+            assert place.codes == [1011]
+
+    run(main)
+
+
+def test_who_does_not_read_what_is_said_is_let_go(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lines, "SEND_SECONDS", SHORT)
+
+    async def main() -> None:
+        async with listening() as place:
+            _, writer = await sat_down(place)
+            [line] = await soon(lambda: place.lines)
+            while not line.full:
+                line.say(b"x" * 70_000)
+            await place.settled(0)
+            assert place.heard[-1] == "gone"
+            writer.close()
+
+    run(main)
+
+
+def test_what_comes_behind_an_unanswered_message_waits_and_is_bounded(run: Run) -> None:
+    async def main() -> None:
+        async with listening() as place:
+            place.slow = True
+            _, writer = await sat_down(place)
+            flood = b"".join(frame(1, b"%d" % number) for number in range(1000))
+            writer.write(flood)
+            await soon(lambda: place.heard)
+            filling = asyncio.create_task(fill(writer, flood * 100))
+            await asyncio.wait([filling], timeout=20 * SHORT)
+            assert not filling.done()  # it is not read: the wire is full some time
+            filling.cancel()
+            assert place.heard == ["0"]
+            writer.transport.abort()
+            place.lines[0].transport.abort()
             await place.settled(0)
 
     run(main)

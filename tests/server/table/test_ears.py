@@ -8,71 +8,93 @@ import json
 import pytest
 
 from goryo import Role
+from goryo.server.doors.limits import Limit, TooMany
 from goryo.server.table.ears import WAITING, Ear, bye
 from goryo.wire.json_text import written
 from goryo.wire.messages import Why
 
 
-async def all_of(ear: Ear) -> list[str]:
+def all_of(ear: Ear) -> list[bytes]:
     found = []
-    while (message := await ear.next()) is not None:
+    while (message := ear.next()) is not None:
         found.append(message)
     return found
 
 
-def test_messages_come_in_their_order_and_whoever_waits_is_woken() -> None:
+def test_messages_come_in_their_order_and_whoever_waits_is_called() -> None:
+    ear = Ear(Role.SAMURAI)
+    heard: list[bytes | None] = []
+    ear.on_news = lambda: heard.append(ear.next())
+    for text in (b"a", b"b", b"c"):
+        ear.tell(text)
+    assert heard == [b"a", b"b", b"c"]
+    ear.dismiss(bye("stopping"))
+    ear.tell(b"too late")
+    assert ear.over
+    assert json.loads(heard[-1] or b"")["why"] == "stopping"
+    assert len(heard) == 4
+
+
+def test_a_message_that_is_still_being_written_holds_up_those_behind_it() -> None:
     async def main() -> None:
-        ear = Ear(Role.SAMURAI)
-        first = asyncio.create_task(ear.next())
+        ear = Ear(Role.GORYO)
+        later: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+        called: list[None] = []
+        ear.on_news = lambda: called.append(None)
+        ear.tell(later)
+        ear.tell(b"b")
+        assert ear.next() is None
+        later.set_result(b"a")
         await asyncio.sleep(0)
-        for text in "abc":
-            ear.tell(text)
-        assert await first == "a"
-        assert [await ear.next(), await ear.next()] == ["b", "c"]
-        ear.dismiss(bye("stopping"))
-        ear.tell("too late")
-        [last] = await all_of(ear)
-        assert json.loads(last)["why"] == "stopping"
+        assert len(called) == 3
+        assert all_of(ear) == [b"a", b"b"]
+
+    asyncio.run(main())
+
+
+def test_a_message_that_cannot_be_written_ends_in_a_farewell() -> None:
+    async def main() -> None:
+        ear = Ear(Role.GORYO)
+        later: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+        ear.tell(later)
+        ear.tell(b"b")
+        later.set_exception(TooMany(Limit.PROGRAMS))
+        [last] = all_of(ear)
+        assert json.loads(last)["why"] == "slow"
+        assert ear.over
 
     asyncio.run(main())
 
 
 def test_who_is_too_slow_hears_only_that() -> None:
-    async def main() -> None:
-        ear = Ear(Role.WATCHER)
-        for n in range(WAITING + 10):
-            ear.tell(str(n))
-        [last] = await all_of(ear)
-        assert json.loads(last)["why"] == "slow"
-
-    asyncio.run(main())
+    ear = Ear(Role.WATCHER)
+    for n in range(WAITING + 10):
+        ear.tell(b"%d" % n)
+    [last] = all_of(ear)
+    assert json.loads(last)["why"] == "slow"
 
 
 def test_what_was_told_before_the_farewell_still_comes() -> None:
-    async def main() -> None:
-        ear = Ear(Role.WATCHER)
-        ear.tell("a")
-        ear.dismiss(bye("replaced"))
-        ear.dismiss(bye("stopping"))
-        said = await all_of(ear)
-        assert said[0] == "a"
-        assert [json.loads(text)["why"] for text in said[1:]] == ["replaced"]
-
-    asyncio.run(main())
+    ear = Ear(Role.WATCHER)
+    ear.tell(b"a")
+    ear.dismiss(bye("replaced"))
+    ear.dismiss(bye("stopping"))
+    ear.answer(b"b")
+    said = all_of(ear)
+    assert said[:2] == [b"a", b"b"]
+    assert [json.loads(text)["why"] for text in said[2:]] == ["replaced"]
 
 
-def test_after_the_end_nothing_comes_and_nobody_waits() -> None:
-    async def main() -> None:
-        ear = Ear(Role.WATCHER)
-        waiting = asyncio.create_task(ear.next())
-        await asyncio.sleep(0)
-        ear.end()
-        assert await waiting is None
-        ear.tell("a")
-        assert await ear.next() is None
-        assert ear.heard() == []
-
-    asyncio.run(main())
+def test_after_the_end_nothing_comes_and_nobody_is_called() -> None:
+    ear = Ear(Role.WATCHER)
+    called: list[None] = []
+    ear.on_news = lambda: called.append(None)
+    ear.end()
+    ear.tell(b"a")
+    assert ear.over
+    assert ear.next() is None
+    assert ear.heard() == []
+    assert called == []
 
 
 @pytest.mark.parametrize("why", ["stopping", "slow", "deleted", "replaced"])
@@ -85,4 +107,4 @@ def test_a_farewell_says_why_in_words_and_when_to_come_back(why: Why) -> None:
 
 
 def test_a_message_is_written_without_blanks_and_with_its_letters() -> None:
-    assert written({"is": "x", "a": ["ō", None]}) == '{"is":"x","a":["ō",null]}'
+    assert written({"is": "x", "a": ["ō", None]}) == '{"is":"x","a":["ō",null]}'.encode()

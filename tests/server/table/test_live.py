@@ -315,7 +315,7 @@ def test_a_listener_who_does_not_listen_is_let_go_and_holds_nobody_up() -> None:
             await here.act(lambda table, n=n: table.instruct(Role.GORYO, n % 2 == 0))  # type: ignore[misc]
         [bye] = heard(deaf)
         assert (bye["is"], bye["why"]) == ("bye", "slow")
-        assert await deaf.next() is None
+        assert deaf.over
         assert kinds(watcher) == ["greeting", "view"]
         here.leave(deaf)
         here.leave(watcher)

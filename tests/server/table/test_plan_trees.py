@@ -16,6 +16,7 @@ from goryo.roles import Role
 from goryo.server.table import plan_trees
 from goryo.server.table.plan_trees import PlanTrees
 from goryo.server.workers.pool import ANYBODY, Minds, NoThought, NotNow, Written
+from goryo.view import View
 from tests.server.harness import Hosted, QuickMinds, Visitor, run
 from tests.server.palaces import maze
 
@@ -30,7 +31,7 @@ class Gate(QuickMinds):
         self.fails = False
 
     async def choices(
-        self, view: str, budget: float = 5.0, who: Sequence[str] = ANYBODY
+        self, view: View, budget: float = 5.0, who: Sequence[str] = ANYBODY
     ) -> Written | NoThought | NotNow:
         self.asked_for += 1
         await self.open.wait()
@@ -82,11 +83,11 @@ def test_no_tree_is_worked_out_in_the_server_itself(
     class Elsewhere(QuickMinds):
         async def choices(
             self,
-            view: str,
+            view: View,
             budget: float = 5.0,  # noqa: ARG002
             who: Sequence[str] = ANYBODY,  # noqa: ARG002
         ) -> Written | NoThought | NotNow:
-            assert json.loads(view)["choices"] is None
+            assert view.role is Role.GORYO
             return Written(tree)
 
     def never(*_: object) -> Json:

@@ -29,6 +29,8 @@ Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 CALLER = "goryo.caller"
 """Where the scope says who is asking; see `caller`."""
+LINE = "goryo.line"
+"""Among the extensions of a socket's scope: the call by which the accepted line is taken over."""
 
 _READING = {"GET", "HEAD", "OPTIONS"}
 _HOPS = 32

@@ -11,6 +11,7 @@ import asyncio
 import re
 import time
 from collections.abc import Awaitable, Callable, Iterable, MutableMapping
+from functools import partial
 from typing import Any
 
 from starlette.requests import ClientDisconnect
@@ -19,6 +20,7 @@ from starlette.websockets import WebSocketDisconnect
 from goryo.server import logs
 from goryo.server.doors.admission import (
     CALLER,
+    LINE,
     Barred,
     Caller,
     Denial,
@@ -184,6 +186,9 @@ class _Visit:
             if name.lower() not in (b"cookie", b"authorization")
         ]
         inside = {**self.scope, "headers": kept, CALLER: who}
+        offered = self.scope.get("extensions") or {}
+        if LINE in offered:
+            inside["extensions"] = {**offered, LINE: partial(self._hand_over, offered[LINE])}
         inside["scheme"] = self.scope["type"].replace("websocket", "ws") + "s" * who.https
         port = (self.scope.get("client") or ("", 0))[1]
         inside["client"] = (who.address, port) if who.address else None
@@ -246,6 +251,13 @@ class _Visit:
         if not self._started and not self.gone:
             await self.deny(Denial.TOO_LONG if self._too_long else Denial.FAILED)
 
+    def _hand_over(self, take: Callable[[Callable[[int], None]], Any]) -> Any:
+        """The line, which outlives the visit: when it ends, that is still written down."""
+        began, clock, path, address = self._began, self._clock, self.scope["path"], self.address
+        line = take(lambda code: logs.closed(path, code, clock() - began, address))
+        self._accepted, self._complete = False, True
+        return line
+
     def close(self, code: int) -> None:
         """Write down, once, that a socket which was open is so no longer."""
         if self._accepted:
@@ -264,7 +276,7 @@ class _Visit:
             return
         self._started = self._complete = True
         logs.denied(self.method, self.scope["path"], status, reason, self.address)
-        body = written(turned_away(kind, reason, sentence)).encode()
+        body = written(turned_away(kind, reason, sentence))
         headers = [
             (b"content-type", b"application/json"),
             (b"content-length", str(len(body)).encode()),

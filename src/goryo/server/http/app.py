@@ -28,7 +28,7 @@ from goryo.server.doors.identity import is_token, join_link, recovery_link
 from goryo.server.doors.limits import Connections, TooMany
 from goryo.server.http import offers
 from goryo.server.http.asking import Desk, Inquiry, as_json, identity_of, key_of, status_of, told
-from goryo.server.http.conversation import converse
+from goryo.server.http.conversation import Speaker, converse
 from goryo.server.http.learning import answer_learners
 from goryo.server.http.page_files import PageFiles
 from goryo.server.http.previews import Previews, answer_previews
@@ -94,7 +94,7 @@ async def _described(_: Request) -> Response:
 
 
 @cache
-def _description() -> str:
+def _description() -> bytes:
     return written(openapi(build()))
 
 
@@ -313,8 +313,8 @@ def _socket(
         except GoryoError as error:
             await ws.send_denial_response(as_json(told(error), status_of(error)))
             return
-        with place:
-            await converse(ws, hall, live, identity, role, since, key_of(ws, identity))
+        whose = Speaker(live, identity, role, key_of(ws, identity))
+        await converse(ws, hall, whose, since, place)
 
     return socket
 

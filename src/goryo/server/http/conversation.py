@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
+from dataclasses import dataclass
 from typing import Any
 
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from goryo.errors import GoryoError, Malformed, Problem
 from goryo.roles import Role
+from goryo.server import logs
+from goryo.server.doors.admission import LINE
 from goryo.server.doors.doorkeeper import SLOWED
-from goryo.server.doors.limits import Limit
+from goryo.server.doors.limits import Connection, Limit
 from goryo.server.http.asking import told
+from goryo.server.http.lines import Line
 from goryo.server.lobby.hall import Hall
 from goryo.server.store.values import Identity
 from goryo.server.table.ears import Ear
@@ -22,95 +25,123 @@ from goryo.wire.messages import Done
 from goryo.wire.no import No
 from goryo.wire.orders import command_id, read_command
 
-SEND_SECONDS = 20.0
-"""So long a message may take to leave; a client that does not read is let go."""
 _AGAIN = 1012
 """The code for "come back": the farewell before it says when."""
+_FAILED = 1011
+_SOCKET = "SOCKET"
+
+
+@dataclass(frozen=True, slots=True)
+class Speaker:
+    """Who is at which table, and whose messages are counted."""
+
+    live: LiveTable
+    identity: Identity | None
+    role: Role
+    key: str
 
 
 async def converse(
-    ws: WebSocket,
-    hall: Hall,
-    live: LiveTable,
-    identity: Identity | None,
-    role: Role,
-    since: int | None,
-    key: str,
+    ws: WebSocket, hall: Hall, speaker: Speaker, since: int | None, place: Connection
 ) -> None:
-    """Talk until one side ends it. `key` is whose messages are counted."""
-    ear = await hall.presence.connect(live, identity, role, since)  # a refusal still has a status
-    failure: object = None
+    """Accept the socket and let them talk, until one side ends it."""
+    live, ear = speaker.live, None
     try:
-        await ws.accept()
-        hearing = asyncio.create_task(_hear(ws, hall, live, identity, ear, key))
+        ear = await hall.presence.connect(live, speaker.identity, speaker.role, since)
+        await ws.accept()  # until here a refusal has a status
+        line: Line = ws.scope["extensions"][LINE]()
+    except BaseException as error:
+        place.close()
+        if ear is not None:
+            ear.end()
+            await hall.presence.disconnect(live, ear)
+        if isinstance(error, OSError | WebSocketDisconnect):
+            return  # nobody is there any more
+        raise
+    Conversation(hall, speaker, ear, place, line).begin()
+
+
+class Conversation:
+    """What goes over one line. What is to be said waits in the ear until the client reads it."""
+
+    __slots__ = ("_answering", "_ear", "_hall", "_line", "_place", "_speaker")
+
+    def __init__(
+        self, hall: Hall, speaker: Speaker, ear: Ear, place: Connection, line: Line
+    ) -> None:
+        self._hall = hall
+        self._speaker = speaker
+        self._ear = ear
+        self._place = place
+        self._line = line
+        self._answering = False
+
+    def begin(self) -> None:
+        self._ear.on_news = self.speak
+        self._line.talk(self)
+        self.speak()
+
+    def speak(self) -> None:
+        """Say what there is to say, as long as the client reads it; a farewell after an answer."""
+        ear, line = self._ear, self._line
         try:
-            await _speak(ws, ear)
-        finally:
-            hearing.cancel()
-            [failure] = await asyncio.gather(hearing, return_exceptions=True)
-    except (TimeoutError, OSError, WebSocketDisconnect):
-        pass  # nobody is there any more
-    finally:
-        await hall.presence.disconnect(live, ear)
-    if isinstance(failure, Exception):
-        raise failure  # the doorkeeper writes it down and ends the connection
-    if ws.application_state is not WebSocketState.DISCONNECTED:
-        with contextlib.suppress(RuntimeError, OSError, TimeoutError):
-            async with asyncio.timeout(SEND_SECONDS):
-                await ws.close(_AGAIN)
+            while not line.full and not (self._answering and ear.leaving):
+                message = ear.next()
+                if message is None:
+                    break
+                line.say(message)
+        except Exception as error:  # a message could not be written
+            self._fail(error)
+        if ear.over:
+            line.end(_AGAIN)
 
+    def heard(self, text: str | None) -> None:
+        """Answer a message; the next one is heard after that."""
+        self._answering = True
+        self._line.work(self._answer(text))
 
-async def _speak(ws: WebSocket, ear: Ear) -> None:
-    while (message := await ear.next()) is not None:
-        async with asyncio.timeout(SEND_SECONDS):
-            try:
-                await ws.send_text(message)
-            except RuntimeError:  # the web server has ended it: a frame was too long, or no frame
-                return
-
-
-async def _hear(
-    ws: WebSocket,
-    hall: Hall,
-    live: LiveTable,
-    identity: Identity | None,
-    ear: Ear,
-    key: str,
-) -> None:
-    """Answer every message; when the client is gone, so is the ear."""
-    try:
-        while True:
-            message = await ws.receive()
-            if message["type"] == "websocket.disconnect":
-                return
-            answer = await _answer(hall, live, identity, ear.role, message, key)
-            ear.answer(written(answer))
+    async def _answer(self, text: str | None) -> None:
+        try:
+            answer = await _answered(self._hall, self._speaker, text)
+            self._ear.answer(written(answer))
+            self._answering = False
+            self.speak()
             if answer.get("reason") == Limit.MESSAGES.reason:
                 await asyncio.sleep(SLOWED)  # it is not even read what more they say
-    except (OSError, WebSocketDisconnect):
-        pass
-    finally:
-        ear.end()
+        except Exception as error:
+            self._fail(error)
+        finally:
+            self._answering = False
+            self._line.answered()
+
+    def gone(self) -> None:
+        """Nobody is there any more."""
+        self._ear.end()
+        self._place.close()
+        self._line.work(self._leave())
+
+    async def _leave(self) -> None:
+        try:
+            await self._hall.presence.disconnect(self._speaker.live, self._ear)
+        except Exception as error:
+            self._fail(error)
+
+    def _fail(self, error: Exception) -> None:
+        logs.failed(_SOCKET, f"/api/tables/{self._speaker.live.id}/socket", error)
+        self._line.end(_FAILED)
 
 
-async def _answer(
-    hall: Hall,
-    live: LiveTable,
-    identity: Identity | None,
-    role: Role,
-    message: Any,
-    key: str,
-) -> Done | No:
+async def _answered(hall: Hall, speaker: Speaker, text: str | None) -> Done | No:
     data: Any = None
     try:
         try:
-            text = message.get("text")
             if text is None:
                 raise Malformed([Problem("json-text")])
             data = read_json(text)
         finally:  # everything counts, and the refusal names what it refuses
-            hall.messages.take(key)
-        done = await hall.steward.do(live, identity, role, read_command(data))
+            hall.messages.take(speaker.key)
+        command = read_command(data)
+        done = await hall.steward.do(speaker.live, speaker.identity, speaker.role, command)
         return {"is": "done", "id": command_id(data), **done}
     except GoryoError as error:
         hall.counts.refused += 1

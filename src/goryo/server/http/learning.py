@@ -70,17 +70,17 @@ def _lessons(desk: Desk) -> None:
 
 @lru_cache
 def _lesson(role: Role) -> bytes:
-    return written({"is": "lesson", **lesson_to_json(lesson_of(role))}).encode()
+    return written({"is": "lesson", **lesson_to_json(lesson_of(role))})
 
 
 @lru_cache
 def _guide(rulebook: str) -> bytes:
-    return written({"is": "rules", **guide_to_json(rulebook)}).encode()
+    return written({"is": "rules", **guide_to_json(rulebook)})
 
 
 @lru_cache
 def _example(rulebook: str, name: str) -> bytes:
-    return written({"is": "example", **example_to_json(rulebook, name)}).encode()
+    return written({"is": "example", **example_to_json(rulebook, name)})
 
 
 def _reviews(desk: Desk) -> None:

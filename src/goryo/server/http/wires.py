@@ -8,22 +8,19 @@ server is safe without a proxy. Whoever keeps to none of it is cut off; nobody e
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from goryo.server import logs
-from goryo.server.doors.limits import Caps, Connection, Connections, Limit, TooMany
+from goryo.server.doors.limits import Caps, Connection, Connections, TooMany
+from goryo.server.http.lines import Handshake
 from goryo.wire.bounds import BODY_BYTES
 from goryo.wire.json_text import written
 from goryo.wire.no import turned_away
 
 if TYPE_CHECKING:
-    from uvicorn._types import ASGIReceiveEvent
-
     from goryo.server.doors.admission import Doors
 
 BESIDE = 100
@@ -32,10 +29,6 @@ BESIDE_ALL = 500
 """The same for all addresses together."""
 PIPELINED = 8
 """So many requests may follow on a wire before the first is answered."""
-PIECE = 4096
-"""So many bytes of a socket are looked through before anybody else has a turn."""
-PINGS, PINGS_SECONDS = 60, 60.0
-"""So often a client may ask in that time whether the server is there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,9 +118,10 @@ class _Wire(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         self._expect(None)
         super().handle_websocket_upgrade()
-        talk = self.transport.get_protocol()
-        if isinstance(talk, Talk):
-            talk.place, self._place = self._place, None
+        handshake = self.transport.get_protocol()
+        if isinstance(handshake, Handshake):
+            handshake.place, self._place = self._place, None
+        self.parser = None  # type: ignore[assignment]  # it holds on to us, and we to it
 
     # -- what the parser finds -------------------------------------------------------------------
 
@@ -195,7 +189,7 @@ class _Wire(HttpToolsProtocol):
         logs.cut(status, reason, self.client[0] if self.client else "")
         busy = bool(self.cycle) and not self.cycle.response_complete
         if not busy or not self.cycle.response_started:
-            body = written(turned_away("limit", reason, sentence)).encode()
+            body = written(turned_away("limit", reason, sentence))
             self.transport.write(
                 STATUS_LINE[status]
                 + b"content-type: application/json\r\nconnection: close\r\n"
@@ -210,65 +204,3 @@ class _Wire(HttpToolsProtocol):
 
 
 _SEPARATORS = len(": \r\n")
-
-
-class Talk(WebSocketsSansIOProtocol):
-    """One wire that has become a socket: heard piece by piece, so that nobody waits for a flood."""
-
-    place: Connection | None = None
-
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        self._unheard: deque[bytes] = deque()
-        self._again: asyncio.Handle | None = None
-        self._pings = 0
-        self._pings_since = 0.0
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        self._unheard.clear()
-        if self._again is not None:
-            self._again.cancel()
-        if self.place is not None:
-            self.place.close()
-        super().connection_lost(exc)
-
-    def data_received(self, data: bytes) -> None:
-        if not self._unheard and len(data) <= PIECE:
-            super().data_received(data)
-            return
-        self._unheard.extend(data[at : at + PIECE] for at in range(0, len(data), PIECE))
-        self.transport.pause_reading()
-        self._go_on()
-
-    def _go_on(self) -> None:
-        """The next piece, unless a message waits to be answered; the rest after everybody else."""
-        self._again = None
-        if self.transport.is_closing():
-            self._unheard.clear()
-        if self._unheard and not self.read_paused:
-            super().data_received(self._unheard.popleft())
-        if self.read_paused:
-            return  # `receive` goes on
-        if self._unheard:
-            self._again = self.loop.call_soon(self._go_on)
-        elif not self.transport.is_closing():
-            self.transport.resume_reading()
-
-    async def receive(self) -> ASGIReceiveEvent:
-        message = await super().receive()
-        if self._unheard and not self.read_paused and self._again is None:
-            self.transport.pause_reading()
-            self._again = self.loop.call_soon(self._go_on)
-        return message
-
-    def handle_ping(self) -> None:
-        now = self.loop.time()
-        if now - self._pings_since > PINGS_SECONDS:
-            self._pings, self._pings_since = 0, now
-        self._pings += 1
-        if self._pings <= PINGS:
-            super().handle_ping()
-        elif not self.transport.is_closing():
-            logs.cut(429, Limit.MESSAGES.reason, self.client[0] if self.client else "")
-            self._unheard.clear()
-            self.transport.abort()

@@ -78,7 +78,7 @@ class Steward:
             raise Conflict("not-seated")
         match command:
             case Play(number, move, deceive):
-                table = await live.act(lambda t: t.play(role, move, number, deceive=deceive))
+                table = await live.carry_out(lambda t: t.play(role, move, number, deceive=deceive))
                 self._counts.moves += 1
             case Undo(number):
                 await self._require_short(live, role)

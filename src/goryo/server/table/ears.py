@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
+from collections.abc import Callable
 from functools import cache
 
 from goryo.errors import GoryoError
@@ -22,15 +22,18 @@ class Ear:
     `number` is how much of the feed this viewer has been told; None before the table began.
     """
 
+    __slots__ = ("_last", "_waiting", "identity", "number", "on_news", "role")
+
     def __init__(self, role: Role, identity: str | None = None, number: int | None = None) -> None:
         self.role = role
         self.identity = identity
         self.number = number
-        self._waiting: deque[str | asyncio.Future[str]] = deque()
-        self._bell = asyncio.Event()
+        self.on_news: Callable[[], None] = _nobody
+        """Called whenever there is something to say, or nothing will be any more."""
+        self._waiting: list[bytes | asyncio.Future[bytes]] = []
         self._last = False
 
-    def tell(self, message: str | asyncio.Future[str]) -> None:
+    def tell(self, message: bytes | asyncio.Future[bytes]) -> None:
         """One more message; too many that wait are all dropped for a short farewell.
 
         A message that is still being written holds up those behind it, and nobody else's.
@@ -42,9 +45,11 @@ class Ear:
             self.dismiss(bye("slow"))
             return
         self._waiting.append(message)
-        self._bell.set()
+        if not isinstance(message, bytes):
+            message.add_done_callback(lambda _: self.on_news())
+        self.on_news()
 
-    def answer(self, message: str) -> None:
+    def answer(self, message: bytes) -> None:
         """The answer to what this viewer asked for; it comes even if a farewell waits already."""
         if self._last and self._waiting:
             self._waiting.insert(len(self._waiting) - 1, message)
@@ -56,36 +61,52 @@ class Ear:
         if not self._last:
             self._waiting.append(written(farewell))
             self._last = True
-            self._bell.set()
+            self.on_news()
 
     def end(self) -> None:
         """Nobody listens any more."""
         self._waiting.clear()
         self._last = True
-        self._bell.set()
+        self.on_news = _nobody
 
-    async def next(self) -> str | None:
-        """The next message; None after the last one."""
-        while not self._waiting:
-            if self._last:
+    @property
+    def leaving(self) -> bool:
+        """Whether nothing but the farewell is left to say."""
+        return self._last and len(self._waiting) == 1
+
+    @property
+    def over(self) -> bool:
+        """Whether there is nothing to say and nothing will be any more."""
+        return self._last and not self._waiting
+
+    def next(self) -> bytes | None:
+        """The next message; None if there is none now, or it is still being written."""
+        if not self._waiting:
+            return None
+        message = self._waiting[0]
+        if not isinstance(message, bytes):
+            if not message.done():
                 return None
-            self._bell.clear()
-            await self._bell.wait()
-        message = self._waiting.popleft()
-        if isinstance(message, str):
-            return message
-        try:
-            return await asyncio.shield(message)
-        except GoryoError:  # it could not be written: whoever comes back hears it
-            self._waiting.clear()
-            self.dismiss(bye("slow"))
-            return await self.next()
+            try:
+                message = message.result()
+            except GoryoError:  # it could not be written: whoever comes back hears it
+                self._waiting.clear()
+                self._last = False
+                self.dismiss(bye("slow"))
+                message = self._waiting[0]
+                assert isinstance(message, bytes)
+        del self._waiting[0]
+        return message
 
-    def heard(self) -> list[str]:
+    def heard(self) -> list[bytes]:
         """Everything that waits, taken at once."""
         taken = list(self._waiting)
         self._waiting.clear()
-        return [each if isinstance(each, str) else each.result() for each in taken]
+        return [each if isinstance(each, bytes) else each.result() for each in taken]
+
+
+def _nobody() -> None:
+    """Nobody has begun to listen."""
 
 
 _BYE: dict[Why, tuple[float | None, float | None]] = {

@@ -67,7 +67,7 @@ class Listeners:
 
         Her standing instruction, of which she alone is told, is nothing for all.
         """
-        made: dict[tuple[Role, int | None], str | asyncio.Future[str]] = {}
+        made: dict[tuple[Role, int | None], bytes | asyncio.Future[bytes]] = {}
         for ear in self._ears:
             number = table.number(ear.role)
             if number == ear.number:
@@ -88,14 +88,14 @@ class Listeners:
 
     def announce(self, stored: StoredTable, about: Callable[[str | None], TableData]) -> None:
         """Tell everybody who sits there and how the table stands: `about` it for an identity."""
-        made: dict[tuple[bool, ...], str] = {}
+        made: dict[tuple[bool, ...], bytes] = {}
         for ear in self._ears:
             mine = tuple(seat.identity == ear.identity for seat in stored.seats)
             if mine not in made:
                 made[mine] = written(about(ear.identity))
             ear.tell(made[mine])
 
-    def _missing(self, table: Table, ear: Ear) -> str | asyncio.Future[str]:
+    def _missing(self, table: Table, ear: Ear) -> bytes | asyncio.Future[bytes]:
         """What this viewer has not been told; everything before the first word."""
         view = table.view(ear.role)
         if self._trees is None or not has_tree(view):
@@ -114,7 +114,7 @@ def _told(table: Table, role: Role, since: int | None, choices: Raw | None = Non
     return viewers.news(table, role, since, choices)
 
 
-async def _with_tree(told: Json, tree: asyncio.Task[Raw]) -> str:
+async def _with_tree(told: Json, tree: asyncio.Task[Raw]) -> bytes:
     """The message as it stood when it was begun, with the tree in it."""
     choices = await asyncio.shield(tree)
     (told if "choices" in told else told["now"])["choices"] = choices

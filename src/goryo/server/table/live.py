@@ -115,9 +115,10 @@ class LiveTable:
         table is read anew and `what` decides again: it may have become too late, or what happened
         may be none of that seat's business. Whoever stops waiting for it does not stop it.
         """
-        return await asyncio.shield(asyncio.ensure_future(self._act(what, lease)))
+        return await asyncio.shield(asyncio.ensure_future(self.carry_out(what, lease=lease)))
 
-    async def _act(self, what: TableAct, lease: str | None) -> Table:
+    async def carry_out(self, what: TableAct, *, lease: str | None = None) -> Table:
+        """The same, at once, for whoever does not stop before it is done."""
         async with self._lock:
             for _ in range(kept.TRIES):
                 with contextlib.suppress(Overtaken):

@@ -8,7 +8,6 @@ the message to her.
 from __future__ import annotations
 
 import asyncio
-import json
 from collections import OrderedDict
 from collections.abc import Sequence
 
@@ -20,7 +19,6 @@ from goryo.scene import Phase, Referee, Scene
 from goryo.server.doors.limits import Limit, TooMany
 from goryo.server.workers.pool import Minds, Written
 from goryo.view import View
-from goryo.view_json import view_to_json
 
 KEPT_BYTES = 4_000_000
 """So much of what was worked out last is remembered: who comes back asks for the same."""
@@ -59,8 +57,7 @@ class PlanTrees:
         return made
 
     async def _make(self, view: View, who: Sequence[str]) -> Raw:
-        seen = json.dumps(view_to_json(view, with_choices=False))
-        told = await self._minds.choices(seen, who=who)
+        told = await self._minds.choices(view, who=who)
         if isinstance(told, Written):
             return Raw(told.text)
         raise TooMany(Limit.PROGRAMS, 1)

@@ -150,15 +150,15 @@ def _digest(text: str) -> str:
 
 
 def _as_review(told: Json) -> bytes:
-    return written({"is": "review", **told}).encode()
+    return written({"is": "review", **told})
 
 
 def _as_puzzle(told: Json) -> bytes:
-    return written({"is": "puzzle", **told}).encode()
+    return written({"is": "puzzle", **told})
 
 
 def _as_answer(told: Json) -> bytes:
-    return written({"is": "answer", **told}).encode()
+    return written({"is": "answer", **told})
 
 
 def _as_picture(told: Json) -> bytes:

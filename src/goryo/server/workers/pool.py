@@ -23,8 +23,10 @@ from types import TracebackType
 from typing import Literal
 
 from goryo.plain_data import Json
+from goryo.server.workers.plan_views import PACKED, pack
 from goryo.server.workers.turns import Turns
 from goryo.server.workers.worker import BEGUN, WRITTEN, work
+from goryo.view import View
 
 PLAYERS = "goryo.players.registry:player"
 WAITING = 1000
@@ -104,7 +106,7 @@ _Answer = _Heard | NotNow
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Request:
-    text: str
+    text: bytes
     limit: float
     who: Sequence[str]
     answer: asyncio.Future[_Answer]
@@ -189,10 +191,10 @@ class Minds:
         return NoThought("no study") if isinstance(told, Thought | Map | Written) else told
 
     async def choices(
-        self, view: str, budget: float = 5.0, who: Sequence[str] = ANYBODY
+        self, view: View, budget: float = 5.0, who: Sequence[str] = ANYBODY
     ) -> Written | NoThought | NotNow:
-        """What can be chosen in the view, which is JSON text of `view_to_json` without it."""
-        told = await self._ask({"choices": view}, budget, who)
+        """What she can choose in her view."""
+        told = await self._ask(pack(view), budget, who)
         return told if isinstance(told, Written | NoThought | NotNow) else NoThought("no choices")
 
     @property
@@ -200,11 +202,12 @@ class Minds:
         """How many requests are not answered yet."""
         return len(self._open)
 
-    async def _ask(self, asked: Json, budget: float, who: Sequence[str]) -> _Answer:
+    async def _ask(self, asked: Json | bytes, budget: float, who: Sequence[str]) -> _Answer:
         if self._closed:
             return NotNow("closed")
         answer: asyncio.Future[_Answer] = asyncio.get_running_loop().create_future()
-        request = _Request(json.dumps(asked), budget + self._grace, who, answer)
+        text = asked if isinstance(asked, bytes) else json.dumps(asked).encode()
+        request = _Request(text, budget + self._grace, who, answer)
         if not self._turns.put(request, who):
             return NotNow("full")
         self._open.add(request)
@@ -248,11 +251,11 @@ class _Process:
         self._ended = False
         self._running: tuple[BaseProcess, Connection] | None = None
 
-    def think(self, request: str, limit: float) -> _Heard:
+    def think(self, request: bytes, limit: float) -> _Heard:
         try:
             connection = self._there()
-            connection.send_bytes(request.encode())
-            told = _hear(connection, PREPARING)
+            connection.send_bytes(request)
+            told = _hear(connection, limit if request.startswith(PACKED) else PREPARING)
             if told == BEGUN:
                 told = _hear(connection, limit)
             return _read(told)

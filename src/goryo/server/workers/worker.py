@@ -1,7 +1,8 @@
 """What a worker process does: it thinks for one seat at a time, about what that seat sees.
 
-Only plain JSON text comes in and goes out. A request names the player and holds the view's JSON,
-a seed and a budget; what the seat cannot know is not there to be found. `workers.pool` is the
+Plain JSON text comes in and goes out. A request names the player and holds the view's JSON, a seed
+and a budget; what the seat cannot know is not there to be found. Only where her plans are to be
+laid out (`plan_views`) it is no JSON that comes in. `workers.pool` is the
 other side.
 """
 
@@ -26,6 +27,7 @@ from goryo.plain_text import shorten
 from goryo.players import Player
 from goryo.players.driver import ask
 from goryo.players.registry import make_ready, uses_kernel
+from goryo.server.workers.plan_views import PACKED, unpack
 from goryo.view import View
 from goryo.view_json import view_from_json
 from goryo.wire.json_text import written
@@ -47,18 +49,26 @@ def work(connection: Connection, find: str, memory: int) -> None:
     with suppress(EOFError, OSError):
         connection.send_bytes(READY)
         while True:
-            request = connection.recv_bytes().decode()
-            answer = think(request, find, lambda: connection.send_bytes(BEGUN))
-            connection.send_bytes(answer.encode())
+            request = connection.recv_bytes()
+            if request.startswith(PACKED):
+                connection.send_bytes(lay_out(request))
+            else:
+                answer = think(request.decode(), find, lambda: connection.send_bytes(BEGUN))
+                connection.send_bytes(answer.encode())
+
+
+def lay_out(request: bytes) -> bytes:
+    """What she can choose, as text for the wire, or a fault."""
+    try:
+        return WRITTEN + written(choices(unpack(request)))
+    except Exception as error:
+        return json.dumps({"fault": _told(error)}).encode()
 
 
 def think(request: str, find: str, begun: Callable[[], None]) -> str:
     """The answer to a request: a move with its reason and instruction, a fault or a crash."""
     try:
         asked = json.loads(request)
-        if "choices" in asked:
-            begun()
-            return WRITTEN.decode() + _choices(asked["choices"])
         if "study" in asked:
             return _study(asked, begun)
         if asked["player"] is None:
@@ -97,11 +107,6 @@ def _believe(view: str, begun: Callable[[], None]) -> str:
 
     begun()
     return json.dumps({"belief": belief_json(belief(view_from_json(json.loads(view))))})
-
-
-def _choices(view: str) -> str:
-    """What can be chosen in a view; the tree of her plans takes long on some palaces."""
-    return written(choices(view_from_json(json.loads(view))))
 
 
 def _study(asked: dict[str, Any], begun: Callable[[], None]) -> str:
