@@ -35,6 +35,7 @@ OUTER = {
     "solver",
     "table",
     "terminal",
+    "values",
     "wire",
     "words",
 }
@@ -51,12 +52,13 @@ AROUND = {
     "intervals": set[str](),
     "kernel": set[str](),
     "lesson": {"table"},
-    "players": {"belief", "kernel", "solver", "table"},
+    "players": {"belief", "kernel", "solver", "table", "values"},
     "puzzle": {"belief", "kernel", "players", "table", "words"},
     "review": {"belief", "draw", "intervals", "kernel", "table", "words"},
     "sitting": {"belief", "client", "players", "table", "words"},
     "solver": {"belief", "kernel"},
     "table": set[str](),
+    "values": {"belief", "kernel", "solver"},
     "wire": {"players"},
     "words": set[str](),
 }

@@ -64,6 +64,7 @@ app = Group(
         "arena": "goryo.cli.arena:arena",
         "prove": "goryo.cli.prove:app",
         "balance": "goryo.cli.balance:balance",
+        "train": "goryo.cli.train:train",
         "bot": "goryo.cli.bot:bot",
         "token": "goryo.cli.serve:token",
         "kernel": "goryo.cli.kernel:app",

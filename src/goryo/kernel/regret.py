@@ -33,6 +33,9 @@ def learn(
     legal: Ints,
     legal_count: Ints,
     prior: Floats,
+    given: Floats,
+    fixed: Floats,
+    free: float,
     her_regret: Floats,
     her_guess: Floats,
     her_mix: Floats,
@@ -51,13 +54,16 @@ def learn(
     worth   by branch, hunt and plan
     hunts   how many hunts each branch has
     legal   for each bound type the numbers of its plans, over all branches one after another
+    given   the weight of each plan that she does not decide about, beside the prior's
+    fixed   what each plan loses to hunts that the Samurai do not decide about; they decide about
+            a part `free` of all
     """
     branches, plans = worth.shape[0], worth.shape[2]
     for step in range(steps):
         share = float(done + step + 1) ** 2
         # The Samurai's mix against her last one, then hers against that: they take turns.
         for n in range(branches * plans):
-            mass[n] = 0.0
+            mass[n] = given[n]
         for kind in range(len(prior)):
             for n in range(legal_count[kind]):
                 mass[legal[kind, n]] += prior[kind] * her_mix[kind, n]
@@ -78,7 +84,7 @@ def learn(
             match(regret[branch, :count], guess[branch, :count], mix[branch, :count])
             for hunt in range(count):
                 mix_sum[branch, hunt] += share * mix[branch, hunt]
-        spread(worth, hunts, mix, loss)
+        spread(worth, hunts, mix, fixed, free, loss)
         for kind in range(len(prior)):
             count = legal_count[kind]
             mean = 0.0
@@ -94,14 +100,16 @@ def learn(
 
 
 @compiled
-def spread(worth: Floats, hunts: Ints, mix: Floats, loss: Floats) -> None:
-    """What each of her plans loses against the Samurai's mix in its branch."""
+def spread(
+    worth: Floats, hunts: Ints, mix: Floats, fixed: Floats, free: float, loss: Floats
+) -> None:
+    """What each of her plans loses against the Samurai's mix in its branch, and what is fixed."""
     branches, plans = worth.shape[0], worth.shape[2]
     for branch in range(branches):
         for plan in range(plans):
-            loss[branch * plans + plan] = 0.0
+            loss[branch * plans + plan] = fixed[branch * plans + plan]
         for hunt in range(hunts[branch]):
-            part = mix[branch, hunt]
+            part = free * mix[branch, hunt]
             if part > 0.0:
                 row = worth[branch, hunt]
                 for plan in range(plans):

@@ -18,18 +18,18 @@ from random import Random
 from typing import NamedTuple, TypeVar
 
 from goryo.belief import Belief, Tracker
-from goryo.board import Tile, paths_by_target
+from goryo.board import Kind, Tile
 from goryo.events import RoundBegan
 from goryo.kernel.warm import HUNT
 from goryo.moves import Enter, Move, Search
 from goryo.players.adept import Adept
 from goryo.players.choice import Choice
 from goryo.players.hunts import ways_on
-from goryo.players.prospects import after_reveal
 from goryo.roles import Role
 from goryo.scene import Phase, Referee, Scene, opening
-from goryo.solver import Reveal, Solution, round_of, solve, veiled
+from goryo.solver import Solution, round_of, solve, veiled
 from goryo.solver.warm import ROUNDS
+from goryo.values import Learned, learned
 from goryo.view import View
 
 NODES_A_SECOND = 100_000
@@ -40,6 +40,8 @@ GAP = 0.0005
 """Nearer than this the two bounds need not come."""
 EARLY_GAP = 0.005
 """And before the last round, where what comes after is an estimate anyway."""
+ENTER_SHARE = 2
+"""The part of a budget that goes into the choice of the first tile, shared by all its tiles."""
 SHOWN = 3
 """So many alternatives a reason names."""
 
@@ -57,7 +59,7 @@ class Master:
         """Its choice, for a view in which its seat is to act."""
         found: Choice | None = None
         if view.scene.phase is Phase.ENTER:
-            return _enter(view, rng)
+            return _enter(view, budget, rng)
         if view.scene.phase in (Phase.PLAN, Phase.HUNT):
             solution = solution_of(view, budget)
             if solution is not None:
@@ -108,43 +110,49 @@ def _root(view: View) -> Root | None:
 
 @lru_cache(maxsize=64)
 def _solve(root: Root, nodes: int) -> Solution | None:
+    scene, bound = root
+    last = scene.round == scene.rules.rounds
+    after = None if last else Learned(learned(), scene, bound)
     try:
-        game = round_of(root.scene, root.bound, _after, shared=True)
+        game = round_of(scene, bound, after, shared=True)
     except ValueError:  # with no type that is thought possible she can plan (PLAN-8)
         return None
     ways = len(game.ways)
     if ways > MOST_WAYS:
         return None
     nodes = nodes * USUAL_WAYS // max(ways, USUAL_WAYS)
-    return solve(game, GAP if game.is_last else EARLY_GAP, nodes, certify=game.is_last)
-
-
-def _after(reveal: Reveal) -> float:
-    """The Samurai's chance to win after a round that is not the last: an estimate."""
-    return after_reveal(
-        reveal.scene,
-        reveal.target,
-        catches=reveal.catches,
-        greens=reveal.greens,
-        leapt=reveal.leapt,
-        trail_asked=reveal.trail_asked,
-        shadow_asked=reveal.shadow_asked,
-    )
+    return solve(game, GAP if last else EARLY_GAP, nodes)
 
 
 # -- her -----------------------------------------------------------------------------------------
 
 
-def _enter(view: View, rng: Random) -> Choice:
-    """A tile of the first type with the most ways out, whatever is bound: the choice is open."""
+def _enter(view: View, budget: float, rng: Random) -> Choice:
+    """A tile of the first type from which the first round is worth least to the Samurai.
+
+    It is chosen by what lies open alone, so it says nothing of the bound type.
+    """
+    scene = view.scene
+    even = tuple(0.0 if Kind(kind) in scene.light else 1.0 for kind in range(len(view.board.kinds)))
     moves = [move for move in view.legal_moves() if isinstance(move, Enter)]
-    ways = {move: _ways_out(view.scene, move.tile) for move in moves}
-    best = [move for move in moves if ways[move] == max(ways.values())]
-    return Choice(rng.choice(best), f"{max(ways.values())} tiles in reach")
+    nodes = max(1, int(NODES_A_SECOND * min(budget, 60.0)) // (ENTER_SHARE * len(moves)))
+    worth = {move: _first_round(scene, move.tile, even, nodes) for move in moves}
+    best = [move for move in moves if worth[move] == min(worth.values())]
+    return Choice(rng.choice(best), f"Samurai win about {min(worth.values()):.1%} from there")
 
 
-def _ways_out(scene: Scene, tile: Tile) -> int:
-    return len(paths_by_target(scene.board, tile, scene.rules.movement_cubes).keys() - {tile})
+def _first_round(scene: Scene, tile: Tile, bound: tuple[float, ...], nodes: int) -> float:
+    """About what the first round is worth to the Samurai if she begins there."""
+    total = sum(bound)
+    begun = scene._replace(
+        phase=Phase.PLAN,
+        round=1,
+        goryo=tile,
+        broken=scene.broken | {tile},
+        referee=Referee.GUIDED,
+    )
+    found = _solve(Root(begun, tuple(chance / total for chance in bound)), nodes)
+    return 1.0 if found is None else found.value
 
 
 def _plan(view: View, solution: Solution, rng: Random) -> Choice | None:

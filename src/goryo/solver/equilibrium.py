@@ -17,6 +17,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 import numpy as np
 
@@ -99,6 +100,20 @@ class Solution:
         )
 
 
+class Lean(NamedTuple):
+    """What one side is thought likely to do, with a share of trust in it.
+
+    With that share it does what is thought, else whatever hurts most. Solved so, the other side's
+    mix takes what mistakes offer, and can be hurt little by who makes none.
+    """
+
+    share: float
+    her: Floats | None = None
+    """Her choices: a probability for each."""
+    theirs: Floats | None = None
+    """The Samurai's hunts: what they bring against each of her choices."""
+
+
 SoFar = Callable[[Solution], bool | None]
 """Told what is known so far, again and again; a true answer stops the solving."""
 
@@ -109,14 +124,18 @@ def solve(
     nodes: int = NODES,
     progress: SoFar | None = None,
     certify: bool = True,
+    lean: Lean | None = None,
 ) -> Solution:
     """Solve a round until the bounds are so near, or so many nodes were searched.
 
     The same arguments give the same solution to the bit, on any machine of one kind. The answer
     always holds; more nodes only bring the bounds nearer. Without `certify` no exact response is
     looked for: in a large round that is many times quicker, and `upper` is an estimate.
+
+    With `lean` the bounds are those of the game in which one side does, by a share, what it is
+    thought to do.
     """
-    return _Solver(game, certify).solve(gap, nodes, progress)
+    return _Solver(game, certify, lean).solve(gap, nodes, progress)
 
 
 def _desks(game: Round) -> list[Workbench]:
@@ -124,7 +143,7 @@ def _desks(game: Round) -> list[Workbench]:
 
 
 class _Solver:
-    def __init__(self, game: Round, certify: bool) -> None:
+    def __init__(self, game: Round, certify: bool, lean: Lean | None = None) -> None:
         self.game = game
         self.certify = certify
         self.desks = _desks(game)
@@ -154,6 +173,15 @@ class _Solver:
         self.regret, self.guess, self.mix, self.mix_sum = (
             np.zeros((branches, 8)) for _ in range(4)
         )
+        self.prior = game.prior
+        self.given = self.fixed = np.zeros(branches * laid)
+        self.free = 1.0
+        if lean is not None and lean.her is not None:
+            self.prior = (1 - lean.share) * game.prior
+            self.given = lean.share * lean.her
+        if lean is not None and lean.theirs is not None:
+            self.free = 1 - lean.share
+            self.fixed = lean.share * lean.theirs
         self.loss = np.zeros(branches * laid)
         self.mass = np.zeros(branches * laid)
         self.chosen = np.zeros(kinds, np.int64)
@@ -211,6 +239,7 @@ class _Solver:
         return True
 
     def _take(self, total: float, mix: Floats) -> None:
+        total = self.free * total + float(self.fixed @ self._mass(mix))
         if total < self.upper:
             self.upper, self.best_mix = total, mix
 
@@ -241,8 +270,8 @@ class _Solver:
 
     def _mass(self, mix: Floats) -> Floats:
         """The weight of each choice, whatever her bound type."""
-        mass = np.zeros(len(self.mass))
-        for kind, chance in enumerate(self.game.prior):
+        mass = self.given.copy()
+        for kind, chance in enumerate(self.prior):
             count = self.legal_count[kind]
             mass[self.legal[kind, :count]] += chance * mix[kind, :count]
         return mass
@@ -272,7 +301,8 @@ class _Solver:
         steps = 0
         while True:
             regret.learn(
-                self.brought, self.counts, self.legal, self.legal_count, self.game.prior,
+                self.brought, self.counts, self.legal, self.legal_count, self.prior,
+                self.given, self.fixed, self.free,
                 self.her_regret, self.her_guess, self.her_mix, self.her_sum,
                 self.regret, self.guess, self.mix, self.mix_sum,
                 self.loss, self.mass, _BATCH, steps,
@@ -280,19 +310,22 @@ class _Solver:
             steps += _BATCH
             mix: Floats = self.her_sum / self.her_sum.sum(axis=1, keepdims=True)
             hunt_mix = self.mix_sum / self.mix_sum.sum(axis=1, keepdims=True)
-            regret.spread(self.brought, self.counts, hunt_mix, self.loss)
-            low = regret.least(
-                self.loss, self.every, self.every_count, self.game.prior, self.chosen
+            regret.spread(self.brought, self.counts, hunt_mix, self.fixed, self.free, self.loss)
+            sure = float(self.given @ self.loss)
+            low = sure + regret.least(
+                self.loss, self.every, self.every_count, self.prior, self.chosen
             )
             if low > self.lower:
                 self.lower = low
                 self.best_hunts = [
                     row[:count].copy() for row, count in zip(hunt_mix, self.counts, strict=True)
                 ]
-            high = self._known(self._mass(mix).reshape(len(self.desks), -1))
+            mass = self._mass(mix)
+            high = self.free * self._known(mass.reshape(len(self.desks), -1))
+            high += float(self.fixed @ mass)
             near = max(_NEAR * (self.upper - low), 0.25 * gap)
-            low = regret.least(
-                self.loss, self.legal, self.legal_count, self.game.prior, self.chosen
+            low = sure + regret.least(
+                self.loss, self.legal, self.legal_count, self.prior, self.chosen
             )
             if high - low <= near or steps >= _MOST_STEPS:
                 self._answer()

@@ -167,6 +167,7 @@ class _Learner:
         choices = brought.shape[0] * brought.shape[2]
         regret.learn(
             brought, found, legal, counts, self.game.prior,
+            np.zeros(choices), np.zeros(choices), 1.0,
             np.zeros(legal.shape), np.zeros(legal.shape), her_mix, np.zeros(legal.shape),
             np.zeros(mix.shape), np.zeros(mix.shape), mix, total,
             np.zeros(choices), np.zeros(choices), _STEPS, 0,

@@ -54,3 +54,13 @@ arena-seed = The seed must have 1 to { $limit } printable characters.
 arena-budget = The budget must be more than 0 and at most { $limit } seconds.
 arena-other-match = The file “{ $file }” contains another match ({ $what } there: { $theirs }; here: { $ours }). Nothing was changed.
 arena-not-a-ledger = The file “{ $file }” does not contain a match, or is damaged in line { $line }. Nothing was changed.
+
+## Learning what rounds are worth
+
+train-examples = Each of the numbers of examples must be from 16 to 10000000.
+train-solving = solving round { $number }
+train-learning = learning round { $number }
+train-stopped = Stopped. The same command goes on from here.
+train-errors = Round { $number }, the Samurai’s places known: mean error { $mean } on { $held } held-out examples ({ $undecided } on undecided ones), learned from { $learned }.
+train-errors-before = Round { $number }, from their places a round before: mean error { $mean } on { $held } held-out examples ({ $undecided } on undecided ones), learned from { $learned }.
+train-written = The model is in { $file }.

@@ -65,6 +65,7 @@ unknown-other = There is no “{ $given }” here.
 
 problem-variants-exclude = The { -cursed-object } and Genjutsu can’t be combined (VAR-1).
 problem-paths-many = With this rulebook there are more ways through this board than a program can follow: at most { $most }.
+problem-train-other = The file “{ $file }” in this folder was made from another seed or other values. Name another folder.
 problem-abort-late = A game can be called off only before the first plan (REF-5).
 problem-stale-number = Something else happened in the meantime: your move was not played (REF-6).
 problem-player-import = Can’t load “{ $given }”: { $why }

@@ -62,6 +62,7 @@ about-belief = Draw what the Samurai can believe at a move of a game.
 about-simulate = Let two players play many games, and count.
 about-arena = Let two players meet in pairs of games.
 about-balance = Measure who wins, how, and what decides it: a balance study.
+about-train = Learn what rounds are worth, from rounds that are solved.
 about-bot = Let a player take a seat on a server.
 about-token = Make a token for a program of yours.
 about-kernel = Check the compiled twin of the rules, or have it compiled.

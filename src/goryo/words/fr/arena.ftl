@@ -54,3 +54,13 @@ arena-seed = La graine doit avoir de 1 à { $limit } caractères imprimables.
 arena-budget = Le temps imparti doit être supérieur à 0 et d’au plus { $limit } secondes.
 arena-other-match = Le fichier « { $file } » contient un autre match ({ $what } là-bas : { $theirs } ; ici : { $ours }). Rien n’a été modifié.
 arena-not-a-ledger = Le fichier « { $file } » ne contient pas de match, ou est endommagé à la ligne { $line }. Rien n’a été modifié.
+
+## Apprendre ce que valent les manches
+
+train-examples = Chacun des nombres d’exemples doit aller de 16 à 10000000.
+train-solving = résolution de la manche { $number }
+train-learning = apprentissage de la manche { $number }
+train-stopped = Arrêté. La même commande reprend d’ici.
+train-errors = Manche { $number }, places des Samouraïs connues : erreur moyenne { $mean } sur { $held } exemples mis de côté ({ $undecided } sur les indécis), apprise de { $learned }.
+train-errors-before = Manche { $number }, d’après leurs places une manche plus tôt : erreur moyenne { $mean } sur { $held } exemples mis de côté ({ $undecided } sur les indécis), apprise de { $learned }.
+train-written = Le modèle est dans { $file }.

@@ -62,6 +62,7 @@ about-belief = Dessine ce que les Samouraïs peuvent croire à un coup.
 about-simulate = Fait jouer deux joueurs un grand nombre de fois, et compte.
 about-arena = Fait se rencontrer deux joueurs par paires de parties.
 about-balance = Mesure qui gagne, comment, et ce qui décide : une étude d’équilibre.
+about-train = Apprend ce que valent les manches, à partir de manches résolues.
 about-bot = Assied un joueur à la table d’un serveur.
 about-token = Crée un jeton pour un programme à vous.
 about-kernel = Contrôle le jumeau compilé des règles, ou le compile.

@@ -54,3 +54,13 @@ arena-seed = Il seme deve avere da 1 a { $limit } caratteri stampabili.
 arena-budget = Il tempo a disposizione dev’essere maggiore di 0 e al massimo di { $limit } secondi.
 arena-other-match = Il file «{ $file }» contiene un altro incontro ({ $what } là: { $theirs }; qui: { $ours }). Non è stato modificato nulla.
 arena-not-a-ledger = Il file «{ $file }» non contiene un incontro, o è danneggiato alla riga { $line }. Non è stato modificato nulla.
+
+## Imparare quanto valgono i round
+
+train-examples = Ognuno dei numeri di esempi deve andare da 16 a 10000000.
+train-solving = risolvo il round { $number }
+train-learning = imparo il round { $number }
+train-stopped = Interrotto. Lo stesso comando continua da qui.
+train-errors = Round { $number }, con le posizioni dei Samurai: errore medio { $mean } su { $held } esempi tenuti da parte ({ $undecided } su quelli incerti), imparato da { $learned }.
+train-errors-before = Round { $number }, dalle posizioni di un round prima: errore medio { $mean } su { $held } esempi tenuti da parte ({ $undecided } su quelli incerti), imparato da { $learned }.
+train-written = Il modello è in { $file }.

@@ -62,6 +62,7 @@ about-belief = Disegna che cosa i Samurai possono credere a una mossa.
 about-simulate = Fai giocare due giocatori molte volte, e conta.
 about-arena = Fai incontrare due giocatori in coppie di partite.
 about-balance = Misura chi vince, come, e che cosa decide: uno studio dell’equilibrio.
+about-train = Impara quanto valgono i round, da round risolti.
 about-bot = Fai sedere un giocatore al tavolo di un server.
 about-token = Crea un token per un tuo programma.
 about-kernel = Controlla il gemello compilato delle regole, o compilalo.

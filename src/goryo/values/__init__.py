@@ -1,0 +1,13 @@
+"""Learned values: the Samurai's chance to win as a round begins, from rounds that were solved.
+
+`learned()` is the model that comes with the package; `Learned` makes of it what the solver wants to
+know about what comes after a round. `goryo train` makes the model.
+"""
+
+from __future__ import annotations
+
+import goryo.kernel  # noqa: F401 (first: it says which part is missing)
+from goryo.values.after import Learned
+from goryo.values.model import Model, learned
+
+__all__ = ["Learned", "Model", "learned"]
