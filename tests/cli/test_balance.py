@@ -28,7 +28,7 @@ def test_every_combination_is_a_cell() -> None:
     told = report(
         *("--rulebook", "it-2019", "--rulebook", "en-2024"),
         *("--variants", "none", "--variants", "advanced", "--variants", "genjutsu"),
-        *("--track", "own", "--track", "8:3,6", "--games", "10"),
+        *("--track", "own", "--track", "8/3,6", "--games", "10"),
     )
     cells = [(each["rulebook"], *each["variants"], each["track"]) for each in told["cells"]]
     rules = [("it-2019",), ("it-2019", "genjutsu")]  # the advanced mode changes nothing there
@@ -68,8 +68,8 @@ def test_a_file_of_other_games_is_refused_and_left_alone(tmp_path: Path) -> None
 @pytest.mark.parametrize(
     ("given", "said"),
     [
-        (("--track", "ten"), "is not a track"),
-        (("--track", "5:6"), "is not a track"),
+        (("--track", "ten"), "does not describe"),
+        (("--track", "5/6"), "does not describe"),
         (("--rulebook", "de-2020"), "de-2020"),
         (("--variants", "cursed-object+genjutsu"), "can’t be combined"),
         (("--goryo", "nobody"), "nobody"),

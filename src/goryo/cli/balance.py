@@ -62,7 +62,7 @@ def balance(
         list[str] | None,
         Option(
             help="Another track for each board: its length and the spaces with a bag, as in"
-            " 10:2,4,6,8,10, or own for the board's own; may be repeated.",
+            " 10/2,4,6,8,10, or own for the board's own; may be repeated.",
             metavar="TRACK",
         ),
     ] = None,
@@ -148,7 +148,7 @@ def balance(
     if page is not None:
         from goryo.lab.balance_page import study_page
 
-        write_file(page, study_page(report, words, _command()), force=force)
+        write_file(page, study_page(report, words, typed_command()), force=force)
         echo(words.say("cli-written", file=shorten(page, 60)), err=True)
     if as_json:
         print_json(report)
@@ -192,7 +192,7 @@ def _boards(names: list[str], tracks: list[str]) -> list[Board]:
 
 def _track(given: str) -> tuple[int, list[int]]:
     try:
-        length, _, spaces = given.partition(":")
+        length, _, spaces = given.partition("/")
         track = int(length)
         bags = [int(space) for space in spaces.split(",") if space.strip()]
     except ValueError:
@@ -202,7 +202,7 @@ def _track(given: str) -> tuple[int, list[int]]:
     return track, bags
 
 
-def _command() -> str:
+def typed_command() -> str:
     """What was typed, for whoever wants to do it again."""
     import shlex
 

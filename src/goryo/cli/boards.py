@@ -43,6 +43,7 @@ app = Group(
         "show": "goryo.cli.boards:show",
         "check": "goryo.cli.boards:check",
         "new": "goryo.cli.boards:new",
+        "generate": "goryo.cli.palaces:generate",
     },
     help="List, draw, check and make boards.",
 )

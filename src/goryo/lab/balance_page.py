@@ -45,7 +45,7 @@ svg text { fill: var(--ink); font: 13px ui-sans-serif, system-ui, sans-serif; }
 
 def study_page(report: StudyReport, words: Words, command: str) -> str:
     """The whole page, in the words' language; `command` makes the study again."""
-    title = words.say("balance-title")
+    title, about = words.say("balance-title"), words.say("balance-about")
     made = f"goryo {report['version']}, behaviour {report['behaviour']}, seed {report['seed']}"
     return "\n".join(
         (
@@ -57,7 +57,7 @@ def study_page(report: StudyReport, words: Words, command: str) -> str:
             f"<style>{_STYLE}</style>",
             "<main>",
             f"<h1>{escape(title)}</h1>",
-            f"<p>{escape(words.say('balance-about'))}</p>",
+            f"<p>{escape(about)}</p>",
             f"<p>{escape(made)}<br><code>{escape(command)}</code></p>",
             *(
                 line

@@ -158,7 +158,7 @@ def _alone(cell: CellReport, name: str, words: Words) -> Iterator[Section]:
     share = cell["goryo"]["share"]
     powers = list(dict.fromkeys(power for told in cell["rounds"] for power in told["powers"]))
     yield Section(
-        f"{words.say('balance-rounds')} · {name}",
+        _titled(words.say("balance-rounds"), name),
         words.say("balance-about-rounds"),
         [
             words.say("balance-round"),
@@ -180,13 +180,17 @@ def _alone(cell: CellReport, name: str, words: Words) -> Iterator[Section]:
     )
     about = words.say("balance-about-places")
     first = {words.object(kind): told for kind, told in cell["first_types"].items()}
-    yield _places(f"{words.say('balance-first')} · {name}", about, first, share, words)
+    yield _places(_titled(words.say("balance-first"), name), about, first, share, words)
     entered = {tile: told["entered"] for tile, told in cell["tiles"].items()}
-    yield _places(f"{words.say('balance-entered')} · {name}", about, entered, share, words)
+    yield _places(_titled(words.say("balance-entered"), name), about, entered, share, words)
     broken = {tile: told["broken"] for tile, told in cell["tiles"].items()}
-    yield _places(f"{words.say('balance-broken')} · {name}", about, broken, share, words)
+    yield _places(_titled(words.say("balance-broken"), name), about, broken, share, words)
     over = {bridge: told["crossed"] for bridge, told in cell["bridges"].items()}
-    yield _places(f"{words.say('balance-bridges')} · {name}", about, over, share, words)
+    yield _places(_titled(words.say("balance-bridges"), name), about, over, share, words)
+
+
+def _titled(title: str, cell: str) -> str:
+    return f"{title} · {cell}"
 
 
 def _places(

@@ -91,14 +91,15 @@ def bridge_name(board: Board, number: int) -> str:
 def altered(
     board: Board,
     *,
+    about: str | None = None,
     bridges: Sequence[tuple[int, int]] | None = None,
     track: int | None = None,
     bags: Iterable[int] | None = None,
 ) -> Board:
-    """The same palace with other bridges, or with another track."""
+    """The same palace, with something about it changed."""
     return Board(
         name=board.name,
-        about=board.about,
+        about=board.about if about is None else about,
         cells=board.cells,
         rooms=board.room_of,
         objects=board.kind_of,

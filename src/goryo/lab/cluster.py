@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import logging
 import os
+import socket
 from collections import Counter, deque
 from collections.abc import Generator
 from typing import Any, TypeVar
@@ -20,6 +21,8 @@ Found = TypeVar("Found")
 
 AHEAD = 1.25
 """Pieces under way for each processor."""
+_KNOCK = 10.0
+"""Seconds after which nobody is at home."""
 _NO_NODE = 30.0
 """Seconds after which we look whether there is more to hand out, though nothing came back."""
 
@@ -84,15 +87,23 @@ def _joined(address: str) -> Any:
     import ray
 
     try:
+        _knock(address)
         ray.init(
             address=address,
             log_to_driver=False,
             logging_level=logging.ERROR,
             configure_logging=True,
         )
-    except (ConnectionError, ValueError, RuntimeError, OSError) as error:
+    except (ConnectionError, ValueError, RuntimeError, OSError, OverflowError) as error:
         raise NoCluster(address, _first_line(error)) from None
     return ray
+
+
+def _knock(address: str) -> None:
+    """Whether anybody is there at all; Ray itself would go on asking for minutes."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if colon and port.isdigit():
+        socket.create_connection((host, int(port)), timeout=_KNOCK).close()
 
 
 def _first_line(error: BaseException) -> str:

@@ -32,9 +32,9 @@ balance-draws = Draws
 balance-new = Types lit by breaking
 balance-place = Where
 balance-first = First types
-balance-entered = First tiles broken
-balance-broken = Tiles broken later
-balance-bridges = Bridges on the Goryō’s paths
+balance-entered = The { -tiles } broken first
+balance-broken = The { -tiles } broken later
+balance-bridges = Bridges that the Goryō crosses
 balance-about-places = Games in which it came up, and the share of them that the Goryō won. A star marks a share that differs from that of all games by more than chance among so many.
 balance-stands-out = Stands out
 balance-so-far = { $games } games
@@ -42,9 +42,19 @@ balance-stopped = Stopped after { $done } of { $wanted } games.
 balance-nothing = Stopped before any games were counted.
 balance-idle = { $rules } is left out: there the variant changes nothing.
 balance-alike = { $rules } plays exactly as { $as }, and is counted with it.
-balance-track = “{ $given }” is not a track. Write its length, a colon and the spaces with a bag, as in 10:2,4,6,8,10.
+balance-track = “{ $given }” does not describe the { -track }: write its length, a stroke and where a bag is, as in 10/2,4,6,8,10.
 balance-many = That is { $cells } cells; a study takes at most { $limit }.
 balance-other = The file “{ $file }” contains other games ({ $what } there: { $theirs }; here: { $ours }). Nothing was changed.
 balance-not-a-ledger = The file “{ $file }” does not contain the games of a study, or is damaged in line { $line }. Nothing was changed.
 work-lost = The work cannot go on: { $what }
 work-no-cluster = No Ray cluster answers at { $address }: { $what }
+
+# -- palaces that were measured --
+
+palaces-begins = { $tries ->
+    [one] One palace is made and measured
+   *[other] { $tries } palaces are made and measured
+}, { $games } games in all.
+palaces-about = Measured: { $goryo } as the Goryō against { $samurai } by { $rulebook } won { $share } % of { $games } games (95 %: { $low } to { $high }).
+palaces-keep = One cannot keep { $keep } of { $tries } palaces.
+palaces-stopped = Stopped; no palace was written.

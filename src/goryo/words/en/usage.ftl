@@ -53,6 +53,7 @@ about-board-list = List the boards that come with the program.
 about-board-show = Draw a board in the terminal, or as SVG.
 about-board-check = Say everything that is wrong with board files.
 about-board-new = Make a new board by chance: to play on, or to edit.
+about-board-generate = Make new boards, measured: fair ones with --balanced.
 about-record = Show, check and verify game records.
 about-record-show = Tell a game in words, and draw its board.
 about-record-check = Say everything that is wrong with a record.

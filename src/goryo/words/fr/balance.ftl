@@ -35,16 +35,26 @@ balance-first = Premiers types
 balance-entered = Premières tuiles brisées
 balance-broken = Tuiles brisées ensuite
 balance-bridges = Ponts sur les parcours du Goryō
-balance-about-places = Parties où il est apparu, et la part gagnée par le Goryō. Un astérisque marque une part qui s’écarte de celle de toutes les parties plus que le hasard ne le ferait parmi tant d’autres.
+balance-about-places = Parties où il est apparu, et la part gagnée par le Goryō. Un astérisque marque une part qui s’écarte de celle de toutes les parties de plus que ce qui arrive par chance parmi tant d’autres.
 balance-stands-out = Se distingue
 balance-so-far = { $games } parties
 balance-stopped = Arrêté après { $done } parties sur { $wanted }.
 balance-nothing = Arrêté avant qu’une partie soit comptée.
 balance-idle = { $rules } est laissé de côté : la variante n’y change rien.
 balance-alike = { $rules } se joue exactement comme { $as }, et est compté avec.
-balance-track = « { $given } » n’est pas une piste. Écrivez sa longueur, deux-points et les espaces avec un sac, comme 10:2,4,6,8,10.
+balance-track = « { $given } » n’est pas une piste. Écrivez sa longueur, une barre oblique et les espaces avec un sac, comme 10/2,4,6,8,10.
 balance-many = Cela fait { $cells } cases d’étude ; une étude en accepte au plus { $limit }.
 balance-other = Le fichier « { $file } » contient d’autres parties ({ $what } là-bas : { $theirs } ; ici : { $ours }). Rien n’a été changé.
 balance-not-a-ledger = Le fichier « { $file } » ne contient pas les parties d’une étude, ou est endommagé à la ligne { $line }. Rien n’a été changé.
 work-lost = Le travail ne peut pas continuer : { $what }
 work-no-cluster = Aucun cluster Ray ne répond à { $address } : { $what }
+
+# -- palaces that were measured --
+
+palaces-begins = { $tries ->
+    [one] Un palais est créé et mesuré
+   *[other] { $tries } palais sont créés et mesurés
+}, { $games } parties en tout.
+palaces-about = Mesuré : { $goryo } en Goryō contre { $samurai } selon { $rulebook } a gagné { $share } % de { $games } parties (95 % : de { $low } à { $high }).
+palaces-keep = On ne peut pas garder { $keep } palais sur { $tries }.
+palaces-stopped = Arrêté ; aucun palais n’a été écrit.

@@ -53,6 +53,7 @@ about-board-list = Liste les palais qui viennent avec le programme.
 about-board-show = Dessine un palais dans le terminal, ou en SVG.
 about-board-check = Dit tout ce qui ne va pas dans des fichiers de palais.
 about-board-new = Crée un palais au hasard, pour y jouer ou le modifier.
+about-board-generate = Crée de nouveaux plateaux, mesurés : équitables avec --balanced.
 about-record = Montre, contrôle et vérifie les parties enregistrées.
 about-record-show = Raconte une partie, et en dessine le palais.
 about-record-check = Dit tout ce qui ne va pas dans une partie enregistrée.

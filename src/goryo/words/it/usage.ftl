@@ -53,6 +53,7 @@ about-board-list = Elenca i palazzi che vengono con il programma.
 about-board-show = Disegna un palazzo nel terminale, o come SVG.
 about-board-check = Dice tutto ciò che non va nei file dei palazzi.
 about-board-new = Crea un palazzo a caso: per giocarci, o da modificare.
+about-board-generate = Crea plance nuove, misurate: eque con --balanced.
 about-record = Mostra, controlla e verifica le partite registrate.
 about-record-show = Racconta una partita a parole, e ne disegna il palazzo.
 about-record-check = Dice tutto ciò che non va in una partita registrata.
