@@ -54,7 +54,7 @@ AROUND = {
     "lesson": {"table"},
     "players": {"belief", "kernel", "solver", "table", "values"},
     "puzzle": {"belief", "kernel", "players", "table", "words"},
-    "review": {"belief", "draw", "intervals", "kernel", "table", "words"},
+    "review": {"belief", "draw", "intervals", "kernel", "solver", "table", "words"},
     "sitting": {"belief", "client", "players", "table", "words"},
     "solver": {"belief", "kernel"},
     "table": set[str](),

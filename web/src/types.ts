@@ -1231,6 +1231,7 @@ export type Review = {
   steps: ReviewStep[];
   luck: Luck;
   turning_points: TurningPoint[];
+  certified: Certified | null;
   base: PalaceBase;
   rounds: number[];
   names: NamesTold;
@@ -1343,6 +1344,29 @@ export type Question = {
   yes: number;
   information: number;
   greens: number;
+};
+
+/** The last round, solved: chances are the Samurai's, against best play. */
+export type Certified = {
+  round: number;
+  interval: number[];
+  plan: PlanWorth;
+  questions: AskedWorth[];
+};
+
+export type PlanWorth = {
+  step: number;
+  chance: number;
+  best: number;
+  better: string | null;
+};
+
+export type AskedWorth = {
+  step: number;
+  tile: Tile;
+  chance: number;
+  best: number;
+  better: Tile | null;
 };
 
 export type NamesTold = {

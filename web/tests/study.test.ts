@@ -6,6 +6,7 @@ import { placeOf } from "../src/app/router.svelte";
 import { settings } from "../src/app/settings.svelte";
 import type { Review, Step } from "../src/net/study";
 import Puzzle from "../src/pages/Puzzle.svelte";
+import Certified from "../src/study/Certified.svelte";
 import Replay from "../src/study/Replay.svelte";
 import { chanceText, goesOn, heatAt, linesAt, moveText, pointsText, viewAt } from "../src/study/steps";
 import { askedFor, dayAfter, keepDiary, linkTo, readDiary, shareText, streak, today } from "../src/study/streak";
@@ -68,6 +69,7 @@ function reviewOf(name: string): Review {
         telling: { tile: "b4", yes: 0.5, information: 0.98, greens: 0.4 },
       },
     ],
+    certified: null,
     base: { format, behaviour, board },
     rounds: [1],
     names: { goryo: "novice", samurai: "" },
@@ -251,4 +253,36 @@ describe("puzzles", () => {
     expect(streak({ [at(0)]: lost, [at(1)]: lost }, at(0))).toBe(0);
     expect(shareText("2027-01-01", "hard", lost.easy)).toBe("Goryō 2027-01-01 hard ⬛⬛⬛");
   });
+});
+
+test("a certified last round tells the proven odds, and leads to what was decided", async () => {
+  const certified = {
+    round: 4,
+    interval: [0.25, 0.2507],
+    plan: { step: 1, chance: 0.4, best: 0.25, better: null },
+    questions: [
+      { step: 2, tile: "b4", chance: 0.2, best: 0.25, better: "c1" },
+      { step: 3, tile: "c2", chance: 0.25, best: 0.25, better: null },
+      { step: 4, tile: "c3", chance: 0.1, best: 0.25, better: null },
+    ],
+  };
+  const review = { ...reviewOf("hunt"), certified };
+  const went: number[] = [];
+  const { container } = render(Certified, {
+    review,
+    certified,
+    words: wordsOf("en", "2024"),
+    step: 1,
+    ongo: (step: number) => went.push(step),
+  });
+  const said = container.textContent;
+  expect(said).toContain("between 25.00% and 25.07%");
+  expect(said).toContain("Better: c1, with 25.00%");
+  expect(said).toContain("c2 was as good as anything");
+  expect(said).toContain("Better: no question");
+  const buttons = container.querySelectorAll("button");
+  expect(buttons).toHaveLength(4);
+  expect(buttons[1]!.getAttribute("aria-current")).toBe("step");
+  await fireEvent.click(buttons[3]!);
+  expect(went).toEqual([3]);
 });

@@ -5,33 +5,28 @@ from __future__ import annotations
 from importlib.metadata import version
 from typing import TYPE_CHECKING, Any
 
-from goryo.cli.desk import console
+from goryo.cli.desk import echo
 
 if TYPE_CHECKING:
-    from rich.table import Table
-
     from goryo.lab.findings import Finding
     from goryo.words import Words
 
 
 def print_report(part: str, told: Any, command: str, words: Words) -> None:
     """What was counted, below the command that counts it again."""
-    screen = console()
-    screen.print(f"goryo {version('goryo')}: {command}", soft_wrap=True)
-    screen.print()
+    echo(f"goryo {version('goryo')}: {command}\n")
     if part == "swaps":
         _print_swaps(told, words)
         return
     table = {"rounds": _rounds, "responses": _responses, "played": _played}[part]
-    screen.print(table(told, words))
+    table(told, words).print()
     if part == "rounds" and any(row["free"] for row in told):
-        screen.print()
-        screen.print(words.say("prove-about-free"), soft_wrap=True)
-        screen.print(_free(told, words))
+        echo(f"\n{words.say('prove-about-free')}")
+        _free(told, words).print()
 
 
-def _rounds(told: list[Finding], words: Words) -> Table:
-    table = _table(words, "prove-positions", "prove-proven", "prove-wide", "prove-value", *_TIMES)
+def _rounds(told: list[Finding], words: Words) -> _Table:
+    table = _Table(words, "prove-positions", "prove-proven", "prove-wide", "prove-value", *_TIMES)
     for row in told:
         low, high = row["value"]
         table.add_row(
@@ -45,8 +40,8 @@ def _rounds(told: list[Finding], words: Words) -> Table:
     return table
 
 
-def _free(told: list[Finding], words: Words) -> Table:
-    table = _table(words, "prove-positions", "prove-mean", "prove-p95", "prove-most")
+def _free(told: list[Finding], words: Words) -> _Table:
+    table = _Table(words, "prove-positions", "prove-mean", "prove-p95", "prove-most")
     for row in told:
         free = row["free"]
         if free:
@@ -55,8 +50,8 @@ def _free(told: list[Finding], words: Words) -> Table:
     return table
 
 
-def _responses(told: list[Finding], words: Words) -> Table:
-    table = _table(words, "prove-positions", "prove-choices", "prove-nodes", *_TIMES)
+def _responses(told: list[Finding], words: Words) -> _Table:
+    table = _Table(words, "prove-positions", "prove-choices", "prove-nodes", *_TIMES)
     for row in told:
         table.add_row(
             row["suite"],
@@ -68,8 +63,8 @@ def _responses(told: list[Finding], words: Words) -> Table:
     return table
 
 
-def _played(told: list[Finding], words: Words) -> Table:
-    table = _table(
+def _played(told: list[Finding], words: Words) -> _Table:
+    table = _Table(
         words,
         "prove-positions",
         "prove-unsolved",
@@ -90,11 +85,10 @@ def _played(told: list[Finding], words: Words) -> Table:
 
 
 def _print_swaps(told: Finding, words: Words) -> None:
-    screen = console()
     counts = {"games": told["games"], "twins": told["twins"], "same": told["identical"]}
-    screen.print(words.say("prove-swaps", **counts), soft_wrap=True)
+    echo(words.say("prove-swaps", **counts))
     for line in told["different"]:
-        screen.print(f"  {line}", soft_wrap=True)
+        echo(f"  {line}")
 
 
 _TIMES = ("prove-seconds", "prove-p95", "prove-most")
@@ -108,11 +102,17 @@ def _small(number: float) -> str:
     return f"{number:.5f}"
 
 
-def _table(words: Words, *columns: str) -> Table:
-    from rich.table import Table
+class _Table:
+    """Columns as wide as what stands in them: figures are never cut off."""
 
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    table.add_column(words.say("prove-suite"), no_wrap=True)
-    for column in columns:
-        table.add_column(words.say(column), justify="right", no_wrap=True)
-    return table
+    def __init__(self, words: Words, *columns: str) -> None:
+        self.rows = [(words.say("prove-suite"), *map(words.say, columns))]
+
+    def add_row(self, *cells: str) -> None:
+        self.rows.append(cells)
+
+    def print(self) -> None:
+        widths = [max(map(len, column)) for column in zip(*self.rows, strict=True)]
+        for first, *rest in self.rows:
+            numbers = (f"{cell:>{width}}" for cell, width in zip(rest, widths[1:], strict=True))
+            echo("  ".join([f"{first:<{widths[0]}}", *numbers]))

@@ -144,6 +144,7 @@ def _print(told: Review, words: Words) -> None:
 
     from goryo.review.report import (
         ROUND_COLUMNS,
+        certified_lines,
         head_lines,
         luck_about,
         luck_rows,
@@ -181,3 +182,8 @@ def _print(told: Review, words: Words) -> None:
         print_filled(head)
         for line in lines:
             print_filled(line, indent="  ")
+    certified = list(certified_lines(told, words))
+    if certified:
+        echo(f"\n{words.say('review-certified')}")
+    for line in certified:
+        print_filled(line)

@@ -4,7 +4,8 @@
 
 A review is made from the record alone and is plain data (`Review.to_json`). The odds are those of
 games played out by the quick players of `goryo.kernel.hunches`, both seats alike; they say who is
-better off, not how the people at the table would have gone on.
+better off, not how the people at the table would have gone on. Of a last round the solver says
+more (`Review.certified`).
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from goryo.belief.questions import Question
 from goryo.plain_data import Json
 from goryo.review.appraisal import Beliefs, Progress, Worth, appraise, beliefs_of
 from goryo.review.branching import branch, game_at
+from goryo.review.certified import AskedWorth, CertifiedRound, PlanWorth, certified_round
 from goryo.review.ledger import CAUSES, Ledger, ledger_of
 from goryo.review.line import Lens, Line, line_of
 from goryo.review.odds import PLAYERS, Odds, Swing, odds_of
@@ -29,18 +31,22 @@ __all__ = [
     "PLAYERS",
     "POINTS",
     "ROLLOUTS",
+    "AskedWorth",
     "Beliefs",
     "Candidate",
+    "CertifiedRound",
     "Ledger",
     "Lens",
     "Line",
     "Odds",
+    "PlanWorth",
     "Progress",
     "Question",
     "Review",
     "Swing",
     "TurningPoint",
     "branch",
+    "certified_round",
     "game_at",
     "line_of",
     "review",
@@ -64,6 +70,8 @@ class Review:
     turning: tuple[TurningPoint, ...]
     rollouts: int
     seed: str
+    certified: CertifiedRound | None = None
+    """The last round, solved; None if the game did not come to one, or took too long to solve."""
 
     def odds(self, step: int) -> tuple[Odds | None, Odds | None]:
         """The odds as the Samurai could know them, and in truth, which are hers.
@@ -98,6 +106,7 @@ class Review:
             "steps": [self._step(step, choices) for step in range(line.last + 1)],
             "luck": self.ledger.to_json(),
             "turning_points": [point.to_json() for point in self.turning],
+            "certified": None if self.certified is None else self.certified.to_json(),
         }
 
     def _step(self, step: int, choices: bool) -> Json:
@@ -153,4 +162,5 @@ def review(
     worths = appraise(line, beliefs, games, progress)
     ledger = ledger_of(line, worths)
     turning = turning_points(line, beliefs, ledger, games, points)
-    return Review(line, beliefs, worths, ledger, turning, rollouts, seed)
+    certified = certified_round(line, beliefs)
+    return Review(line, beliefs, worths, ledger, turning, rollouts, seed, certified)

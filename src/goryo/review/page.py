@@ -17,6 +17,7 @@ from goryo.review.graph import odds_graph
 from goryo.review.report import LENSES as LENS_WORDS
 from goryo.review.report import (
     ROUND_COLUMNS,
+    certified_lines,
     chance_text,
     head_lines,
     luck_about,
@@ -121,6 +122,7 @@ def review_page(review: Review, words: Words) -> str:
             *_odds(review, words),
             *_luck(review, words),
             *_turning(review, words),
+            *_certified(review, words),
             *_steps(review, words),
             "</main>",
             "</html>",
@@ -192,6 +194,13 @@ def _turning(review: Review, words: Words) -> Iterator[str]:
             f'<button type="button" class="go" data-step="{point.step}">{escape(head)}</button>'
         )
         yield f"<h3>{button}</h3>"
+        yield f"<p>{'<br>'.join(map(escape, lines))}</p>"
+
+
+def _certified(review: Review, words: Words) -> Iterator[str]:
+    lines = list(certified_lines(review, words))
+    if lines:
+        yield _section("review-certified", words, "certified")
         yield f"<p>{'<br>'.join(map(escape, lines))}</p>"
 
 

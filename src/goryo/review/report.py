@@ -160,6 +160,37 @@ def _question(message: str, question: Question, words: Words) -> str:
     )
 
 
+def certified_lines(review: Review, words: Words) -> Iterator[str]:
+    """What is proven of the last round: its odds, her plan, each question."""
+    found = review.certified
+    if found is None:
+        return
+    low, high = (_exact(end, words) for end in (found.lower, found.upper))
+    yield words.say("review-certified-odds", low=low, high=high)
+    plan = found.plan
+    chance, best = _exact(plan.chance, words), _exact(plan.best, words)
+    if plan.better is None:
+        yield words.say("review-certified-plan-best", chance=chance)
+    else:
+        before = review.line.games[plan.step - 1]
+        better = told_move(before.read(plan.better), before.scene, words)
+        yield words.say("review-certified-plan", chance=chance, move=better, best=best)
+    for asked in found.questions:
+        said = {"tile": asked.tile, "chance": _exact(asked.chance, words)}
+        best = _exact(asked.best, words)
+        if asked.is_best:
+            yield words.say("review-certified-question-best", **said)
+        elif asked.better is None:
+            yield words.say("review-certified-question-none", **said, best=best)
+        else:
+            yield words.say("review-certified-question", **said, better=asked.better, best=best)
+
+
+def _exact(chance: float, words: Words) -> str:
+    """Percent with decimals: these are no estimates."""
+    return words.decimal(100 * chance)
+
+
 def step_lines(review: Review, step: int, lens: str, words: Words) -> Iterator[str]:
     """What happened at a step, as the lens shows it."""
     line = review.line

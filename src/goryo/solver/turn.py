@@ -19,6 +19,10 @@ from goryo.solver.equilibrium import Solution
 from goryo.solver.response import ALL, SCALE, Workbench, whole
 
 
+class TooLong(Exception):
+    """A value takes more nodes than were given."""
+
+
 class Question(NamedTuple):
     """Who asks, where he stands then, and about which tile."""
 
@@ -56,7 +60,11 @@ class Moment:
 class TurnPlayed:
     """The Samurai's turn against a mix, from its beginning to any moment of it."""
 
-    def __init__(self, found: Solution, illusion: Samurai | None = None) -> None:
+    def __init__(
+        self, found: Solution, illusion: Samurai | None = None, nodes: int | None = None
+    ) -> None:
+        """`nodes` is how much is searched for each value at most; then `TooLong` is raised."""
+        self._most = nodes
         game = found.game
         laid, branch = len(game.laid), game.illusions.index(illusion)
         mix: Floats = game.prior @ found.mix[:, branch * laid : (branch + 1) * laid]
@@ -122,10 +130,10 @@ class TurnPlayed:
         return float(sum(part[0, :count].sum() for part in parts)) / SCALE
 
     def _search(self) -> float:
-        desk = self._desk
-        for _ in desk.search_on():
-            pass
-        return desk.value
+        for searched in self._desk.search_on():
+            if self._most is not None and searched >= self._most:
+                raise TooLong
+        return self._desk.value
 
 
 def _finish(act: Act) -> int:

@@ -267,6 +267,30 @@ class NamesTold(TypedDict):
     samurai: str
 
 
+class PlanWorthData(TypedDict):
+    step: int
+    chance: float
+    best: float
+    better: str | None
+
+
+class AskedWorthData(TypedDict):
+    step: int
+    tile: Tile
+    chance: float
+    best: float
+    better: Tile | None
+
+
+class CertifiedData(TypedDict):
+    """The last round, solved: chances are the Samurai's, against best play."""
+
+    round: int
+    interval: list[float]
+    plan: PlanWorthData
+    questions: list[AskedWorthData]
+
+
 class ReviewData(IsReview):
     """What happened in a finished game: lenses, odds, luck and skill, turning points."""
 
@@ -284,6 +308,7 @@ class ReviewData(IsReview):
     steps: list[ReviewStep]
     luck: Luck
     turning_points: list[TurningPointData]
+    certified: CertifiedData | None
     base: PalaceBase
     rounds: list[int]
     names: NamesTold

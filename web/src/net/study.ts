@@ -17,6 +17,7 @@ import type { Api } from "./api";
 export type {
   Answered,
   Belief,
+  Certified,
   Change,
   Odds,
   Option,

@@ -61,6 +61,16 @@ review-telling = The most informative question was { $tile }: yes { $yes }%, { $
 review-suspected = To the Samurai, the chance of that target was { $percent }%.
 review-suspected-better = To the Samurai, the chance of that target would have been { $percent }%.
 
+## The last round, solved
+
+review-certified = The last round, certified
+review-certified-odds = When it began, the Samurai’s chances were between { $low }% and { $high }%, if both sides played their best: proven.
+review-certified-plan-best = Her plan was as good as any: { $chance }% for the Samurai at their best.
+review-certified-plan = Her plan gave the Samurai at their best { $chance }%. Better: { $move }, with { $best }%.
+review-certified-question-best = Asking about { $tile } was as good as anything: { $chance }% against her best plans.
+review-certified-question = Asking about { $tile } gave { $chance }% against her best plans. Better: { $better }, with { $best }%.
+review-certified-question-none = Asking about { $tile } gave { $chance }% against her best plans. Better: no question, with { $best }%.
+
 ## The page
 
 review-steps = The game, step by step

@@ -61,6 +61,16 @@ review-telling = La question la plus utile portait sur { $tile } : oui { $yes }
 review-suspected = Pour les Samouraïs, la probabilité de cette cible était de { $percent } %.
 review-suspected-better = Pour les Samouraïs, la probabilité de cette cible aurait été de { $percent } %.
 
+## La dernière manche, résolue
+
+review-certified = La dernière manche, certifiée
+review-certified-odds = Au début, les Samouraïs avaient entre { $low } % et { $high } % de chances, si chacun jouait au mieux : c’est prouvé.
+review-certified-plan-best = Son plan valait le meilleur : { $chance } % pour les Samouraïs au mieux de leur jeu.
+review-certified-plan = Son plan donnait aux Samouraïs au mieux de leur jeu { $chance } %. Mieux : { $move }, avec { $best } %.
+review-certified-question-best = La question sur { $tile } valait la meilleure : { $chance } % contre ses meilleurs plans.
+review-certified-question = La question sur { $tile } donnait { $chance } % contre ses meilleurs plans. Mieux : { $better }, avec { $best } %.
+review-certified-question-none = La question sur { $tile } donnait { $chance } % contre ses meilleurs plans. Mieux : aucune question, avec { $best } %.
+
 ## La page
 
 review-steps = Étape par étape
