@@ -151,11 +151,10 @@ def _prove_suites(
 
 def _warm(words: Words) -> None:
     """Have the solver compiled once, before the processes begin."""
-    from goryo.lab.proof import warm
+    from goryo.cli.kernel import warm_up
+    from goryo.solver.warm import ROUNDS
 
-    with progress(words.say("kernel-compiling")) as show:
-        show(0, 1)
-        warm()
+    warm_up(words, ROUNDS)
 
 
 _Task = TypeVar("_Task", bound=Asked)

@@ -107,8 +107,9 @@ def review(
             return
     from goryo.cli.kernel import warm_up
     from goryo.kernel.warm import GAMES
+    from goryo.solver.warm import ROUNDS
 
-    warm_up(words, GAMES)
+    warm_up(words, GAMES, ROUNDS)
     with progress(words.say("review-working")) as show:
         told = make(line, rollouts=rollouts, seed=seed, jobs=jobs, progress=show)
     if html is not None:

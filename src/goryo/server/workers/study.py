@@ -62,11 +62,12 @@ def _review(asked: Json, begun: Begun) -> Json:
     from goryo.kernel.warm import GAMES, warm_up
     from goryo.review import line_of, review
     from goryo.review.round_picture import rounds_of
+    from goryo.solver.warm import ROUNDS
     from goryo.view_json import view_to_json
 
     record = _record(asked)
     line = line_of(record)  # what is wrong with it is said before anything is compiled
-    warm_up(GAMES)
+    warm_up(GAMES, ROUNDS)
     begun()
     told = review(line, rollouts=asked["rollouts"])
     data = told.to_json()
