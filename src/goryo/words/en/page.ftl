@@ -208,7 +208,7 @@ page-watchers = { $number ->
 ## What can be done
 
 page-actions = Actions
-page-undo = Undo
+page-undo = Take back
 page-skip-motion = Skip
 page-menu = More
 page-resign = Resign
@@ -324,14 +324,14 @@ page-text-plans = { $number ->
 ## What the server refuses
 
 page-no-offline = Can’t reach the server. Please try again in a moment.
-page-no-protocol = This page and the server do not go together. Please reload the page.
+page-no-protocol = This page no longer matches the server. Please reload it.
 page-no-error = That didn’t work. Please try again.
 
 ## What happens before one’s eyes
 
 page-next-picture = Next
 page-motion-still = Still pictures
-page-goal-samurai = Your goal: catch the cat until every { -spirit } has turned, or find out which object holds her.
+page-goal-samurai = Your goal: catch the cat often enough to turn every { -spirit }, or find out which object holds her.
 page-goal-goryo = Your goal: break five objects without being caught or found out.
 page-hint-ask = { -search } asks about his own { -tile }, { -hound } about one next to him: is it on her { -path } this round?
 page-hint-catch = Green: it’s on her { -path }. Red: it isn’t. End with a Samurai where she’s about to break something, and you catch her.

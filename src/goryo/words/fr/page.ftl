@@ -76,7 +76,7 @@ page-program-level-3 = 3 · Pressé
 page-program-level-4 = 4 · Avide
     .about = Veut attraper à tout prix ; en Goryō, ose passer tout près.
 page-program-level-5 = 5 · Timide
-    .about = Préfère interroger qu’attraper ; en Goryō, se tient loin de chaque Samouraï.
+    .about = Aime mieux interroger qu’attraper ; en Goryō, se tient loin de chaque Samouraï.
 page-program-level-6 = 6 · Direct
     .about = Pense à une question à la fois ; en Goryō, se laisse facilement deviner.
 page-program-level-7 = 7 · Prudent
@@ -142,7 +142,7 @@ page-invite-show = Afficher le lien
 page-invite-new = Créer un nouveau lien (l’ancien ne fonctionnera plus)
 page-local = Pour l’instant, seul cet ordinateur peut ouvrir le lien
 page-local-text = Pour jouer avec quelqu’un du même réseau, arrêtez le serveur et relancez-le comme ceci. Rouvrez ensuite la table et créez un nouveau lien.
-page-join = Vous êtes invité
+page-join = Vous avez reçu une invitation
 page-join-where = { $role_id ->
     [goryo] { $who } mène les Samouraïs. Vous serez le Goryō.
    *[samurai] { $who } est le Goryō. Vous mènerez les Samouraïs.
@@ -154,7 +154,7 @@ page-join-about = environ { $minutes } minutes
 page-join-most = { $minutes } minutes au maximum
 page-join-learn = Jamais joué ? Apprenez votre camp en 90 secondes (nouvel onglet)
 page-share = Partager…
-page-share-invite = Jouez à Goryō avec moi
+page-share-invite = Une partie de Goryō avec moi ?
 page-share-game = Une partie de Goryō, coup par coup
 page-recover = Votre place, sur cet appareil
 page-recover-text = Ce lien privé transfère votre place ici. Elle ne fonctionnera plus sur l’autre appareil.
@@ -340,7 +340,7 @@ page-text-plans = { $number ->
 ## Ce que le serveur refuse
 
 page-no-offline = Le serveur ne répond pas. Réessayez dans un instant.
-page-no-protocol = Cette page et le serveur ne vont pas ensemble. Rechargez la page.
+page-no-protocol = Cette page et le serveur ne sont pas de la même version. Rechargez la page.
 page-no-error = Cela n’a pas fonctionné. Réessayez.
 
 ## Ce que l’on voit se passer
@@ -365,7 +365,7 @@ page-map-path = Son { -path }
 page-map-target = Sa cible
 page-kind-look = Regarder
 page-kind-note = Notes
-page-again-same = Rejouer du même côté
+page-again-same = Rejouer dans le même camp
 page-her-paths = Ses parcours
 page-her-path = Manche { $number } : { $path }
 
@@ -383,7 +383,7 @@ page-key-number = Choisir un Samouraï ou, pour le Goryō, un pouvoir
 page-key-end = Terminer le tour ou envoyer le plan
 page-key-answer = Répondre oui ou non
 page-key-arrows = Aller d’une { -tile } à l’autre ; Entrée agit
-page-key-escape = Reposer, revenir ou passer l’animation
+page-key-escape = Reposer, annuler ou passer l’animation
 page-key-sheet = Afficher ces touches
 
 ## Emotes

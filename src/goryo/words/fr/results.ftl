@@ -22,5 +22,5 @@ results-month = Mois
 results-plot = Parties gagnées (vers le haut) et perdues (vers le bas) au fil du temps. Les chiffres sont dans le tableau ci-dessous.
 results-numbers = Les chiffres
 results-about = Seules comptent les parties que quelqu’un a gagnées et jouées depuis le début : ni celles à deux sur un même écran, ni celles reprises en cours de route depuis une analyse.
-results-about-page = Vous seul les voyez. Si vous supprimez vos parties, leurs résultats disparaissent aussi.
+results-about-page = Personne d’autre ne les voit. Si vous supprimez vos parties, leurs résultats disparaissent aussi.
 results-about-shelf = Sont comptées les parties enregistrées sur cet ordinateur. Si vous supprimez une partie, son résultat disparaît aussi.

@@ -48,7 +48,7 @@ record-open = La partita non è ancora finita.
 record-at-late = La registrazione arriva alla mossa { $most }: --at vuole un numero da 0 a { $most }.
 record-seat-other = Questa registrazione è la partita vista da «{ $seat }»: non si può mostrare da un altro punto di vista.
 record-read-only = Le mosse così come sono scritte:
-verify-sound = { $file }: le pesche corrispondono al seme fissato prima della partita.
+verify-sound = { $file }: le estrazioni corrispondono al seme fissato prima della partita.
 
 ## Simulazione
 

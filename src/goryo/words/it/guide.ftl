@@ -114,8 +114,8 @@ guide-clues-3 = Poi si tolgono cubetti e indizi, e comincia il round successivo.
 ## Come finisce
 
 guide-end = Come finisce
-guide-end-1 = I Samurai vincono subito quando resta una sola tipologia che può vincolare il Goryō, anche fra una pesca e l’altra, e quando viene girato l’ultimo { -spirit }.
-guide-end-2 = Se alla fine delle pesche dell’ultimo round non è successo nulla di questo, vince il Goryō.
+guide-end-1 = I Samurai vincono subito quando resta una sola tipologia che può vincolare il Goryō, anche fra un’estrazione e l’altra, e quando viene girato l’ultimo { -spirit }.
+guide-end-2 = Se alla fine delle estrazioni dell’ultimo round non è successo nulla di questo, vince il Goryō.
 
 ## I poteri
 
@@ -149,7 +149,7 @@ guide-drawing-bridge = Il suo { -path } passa su un ponte: le { -tiles } ai due 
 guide-drawing-path = Il piano, come lo vede solo il Goryō: quattro cubetti, poi il bersaglio.
 guide-drawing-question = Le risposte in una caccia: su due { -tiles } il Goryō c’è stato, su una no.
 guide-drawing-reveal = La { -reveal }: tutto il { -path } è scoperto, due indizi contano e un Samurai sta sul bersaglio.
-guide-drawing-seals = Dopo due pesche: le due tipologie sono escluse, e tutti i loro oggetti ancora integri sono sigillati.
+guide-drawing-seals = Dopo due estrazioni: le due tipologie sono escluse, e tutti i loro oggetti ancora integri sono sigillati.
 guide-drawing-leap = Con il { -leap } il Goryō si sposta di cinque { -tiles }.
 guide-drawing-trail = La { -trail } sta lontano dal suo { -path }.
 guide-drawing-curse = Con l’{ -cursed-object } il Goryō passa da una { -tile } contrassegnata direttamente all’altra.
@@ -174,7 +174,7 @@ guide-example-deduction = Che cosa può vincolarlo?
 guide-example-reveal = Una { -reveal }
     .about = Due indizi contano, e il Samurai che aspettava ha indovinato: si gira il primo { -spirit }.
 guide-example-draws = Pescare dal sacchetto
-    .about = Un { -bag-symbol } e un { -spirit } nello stesso round: due pesche.
+    .about = Un { -bag-symbol } e un { -spirit } nello stesso round: due estrazioni.
 
 ## Gli altri regolamenti
 

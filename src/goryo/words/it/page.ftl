@@ -32,7 +32,7 @@ page-motion-off = Disattivate
 page-sound = Suoni
 page-sound-about = Legno, campanelle e tamburi seguono la partita.
 page-volume = Volume
-page-text = Tabellone in parole
+page-text = Tabellone testuale
 page-text-about = Il tabellone come testo, con le mosse scritte: per lettori di schermo e per chi usa solo la tastiera.
 page-nickname = Nickname
 page-nickname-about = Lo vedono i tuoi avversari. Puoi anche lasciarlo vuoto.
@@ -76,7 +76,7 @@ page-program-level-3 = 3 · Frettoloso
 page-program-level-4 = 4 · Avido
     .about = Vuole catturare a ogni costo; come Goryō osa passare vicino.
 page-program-level-5 = 5 · Timido
-    .about = Preferisce chiedere che catturare; come Goryō sta lontano da ogni Samurai.
+    .about = Preferisce chiedere piuttosto che catturare; come Goryō sta lontano da ogni Samurai.
 page-program-level-6 = 6 · Schietto
     .about = Pensa a una domanda alla volta; come Goryō è facile da capire.
 page-program-level-7 = 7 · Prudente
@@ -184,7 +184,7 @@ page-delete = Elimina
 
 page-about-game = Goryō è un nascondino per due. Uno è il Goryō, uno spettro dalle sembianze di gatto, che rompe uno dopo l’altro cinque oggetti del palazzo. L’altro guida quattro Samurai, che chiedono da dove è passato e cercano di catturarlo, o di scoprire quale oggetto lo vincola.
 page-about-credit = Goryō è un gioco di Andrea Candiani, pubblicato da GateOnGames. Qui tutto è stato disegnato e scritto da capo da chi ci gioca.
-page-about-fair = Ogni pesca dipende da un seme fissato prima della partita e pubblicato alla fine: chiunque può verificare che nessuno abbia barato, nemmeno chi gestisce il server. E a nessuna pagina viene mai inviato ciò che il suo ruolo non può sapere.
+page-about-fair = Ogni estrazione dipende da un seme fissato prima della partita e pubblicato alla fine: chiunque può verificare che nessuno abbia barato, nemmeno chi gestisce il server. E a nessuna pagina viene mai inviato ciò che il suo ruolo non può sapere.
 page-about-keep = Conserviamo solo il tuo nickname, se ne scegli uno, e le tue partite, finché non le elimini.
 page-about-fonts = I caratteri sono Asap e Alegreya, liberi per tutti.
 page-about-licence = Le loro licenze
@@ -299,8 +299,8 @@ page-absent = assente
 ## La fine
 
 page-over = La partita è finita
-page-fate = Le pesche erano oneste?
-page-fate-about = L’ordine di tutte le pesche era fissato prima della partita da un seme che nessuno poteva conoscere. La sua impronta era pubblica fin dall’inizio. Ora è pubblico anche il seme, e chiunque può verificarlo con la registrazione.
+page-fate = Le estrazioni erano regolari?
+page-fate-about = L’ordine di tutte le estrazioni era fissato prima della partita da un seme che nessuno poteva conoscere. La sua impronta era pubblica fin dall’inizio. Ora è pubblico anche il seme, e chiunque può verificarlo con la registrazione.
 page-fate-branch = Questa partita ne continua un’altra dal passaggio { $step }: ciò che era stato pescato fino ad allora era già noto. Solo l’ordine del resto viene da questo seme.
 page-fate-seal = Impronta
 page-fate-seed = Seme
@@ -339,14 +339,14 @@ page-text-plans = { $number ->
 ## Che cosa rifiuta il server
 
 page-no-offline = Il server non risponde. Riprova fra un momento.
-page-no-protocol = Questa pagina e il server non vanno d’accordo. Ricarica la pagina.
+page-no-protocol = Questa pagina e il server non sono della stessa versione. Ricarica la pagina.
 page-no-error = Non ha funzionato. Riprova.
 
 ## Quello che si vede accadere
 
 page-next-picture = Avanti
 page-motion-still = Immagini ferme
-page-goal-samurai = Il tuo obiettivo: cattura il gatto finché ogni { -spirit } è girato, oppure scopri quale oggetto lo trattiene.
+page-goal-samurai = Il tuo obiettivo: cattura il gatto fino a girare ogni { -spirit }, oppure scopri quale oggetto lo trattiene.
 page-goal-goryo = Il tuo obiettivo: rompi cinque oggetti senza farti catturare né scoprire.
 page-hint-ask = { -search }: investiga sulla sua { -tile }. { -hound }: su una vicina. È sul { -path } del gatto in questo round?
 page-hint-catch = Verde: è sul { -path }. Rosso: no. Se alla fine un Samurai è dove il gatto rompe qualcosa, lo catturi.
@@ -364,7 +364,7 @@ page-map-path = Il { -path }
 page-map-target = Il bersaglio
 page-kind-look = Guarda
 page-kind-note = Appunti
-page-again-same = Ancora dalla stessa parte
+page-again-same = Di nuovo nello stesso ruolo
 page-her-paths = I suoi percorsi
 page-her-path = Round { $number }: { $path }
 
@@ -382,7 +382,7 @@ page-key-number = Scegliere un Samurai o, come Goryō, un potere
 page-key-end = Terminare il turno o inviare il piano
 page-key-answer = Rispondere sì o no
 page-key-arrows = Andare da una { -tile } all’altra; Invio agisce lì
-page-key-escape = Posare, tornare indietro o saltare l’animazione
+page-key-escape = Posare, annullare o saltare l’animazione
 page-key-sheet = Mostrare questi tasti
 
 ## Emotes

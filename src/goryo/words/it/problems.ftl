@@ -27,7 +27,7 @@ problem-move-object = Su questo tabellone non c’è un oggetto «{ $found }».
 
 ## Il destino
 
-problem-fate-order = L’ordine delle pesche deve contenere ogni tipologia di oggetto una volta.
+problem-fate-order = L’ordine delle estrazioni deve contenere ogni tipologia di oggetto una volta.
 problem-fate-nonce = Un nonce ha al massimo 64 cifre esadecimali, in minuscolo.
 problem-fate-seed = Il seme deve avere { $wanted } byte.
 

@@ -75,6 +75,6 @@ problem-record-secret = La registrazione nasconde ciò che una delle parti non p
 
 ## Il destino
 
-problem-record-fate-missing = Manca «{ $header }»: non si possono verificare le pesche.
+problem-record-fate-missing = Manca «{ $header }»: non si possono verificare le estrazioni.
 problem-record-fate-commitment = Il seme non è quello fissato prima della partita.
 problem-record-fate-draw = Il seme qui dà { $wanted }, ma è stato pescato { $found }.

@@ -22,5 +22,5 @@ results-month = Mese
 results-plot = Partite vinte (verso l’alto) e perse (verso il basso) nel tempo. I numeri sono nella tabella qui sotto.
 results-numbers = I numeri
 results-about = Contano solo le partite vinte da qualcuno e giocate dall’inizio: non quelle in due davanti allo stesso schermo, né quelle riprese a metà da un’analisi.
-results-about-page = Li vedi solo tu. Se elimini le tue partite, spariscono anche i risultati.
+results-about-page = Nessun altro li vede. Se elimini le tue partite, spariscono anche i risultati.
 results-about-shelf = Sono contate le partite salvate su questo computer. Se elimini una partita, sparisce anche il suo risultato.

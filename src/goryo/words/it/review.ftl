@@ -36,7 +36,7 @@ review-nothing-to-come = In questa partita non si pesca più nulla.
 
 review-luck = Fortuna e abilità
 review-luck-about = La probabilità dei Samurai è passata da { $start }% a { $end }%. In punti percentuali:
-review-cause-draws = Fortuna nelle pesche
+review-cause-draws = Fortuna nelle estrazioni
 review-cause-goryo = Decisioni del Goryō
 review-cause-samurai = Decisioni dei Samurai, secondo ciò che potevano sapere
 review-cause-hunt = Fortuna nella caccia: ciò che i Samurai non potevano sapere
@@ -76,7 +76,7 @@ review-certified-question-none = Chiedere di { $tile } dava il { $chance }% cont
 review-steps = Passaggio per passaggio
 review-step = Passaggio
 review-lens = Punto di vista
-review-first = Prima della prima pesca.
+review-first = Prima della prima estrazione.
 review-heat = Percentuali sul tabellone: la probabilità che il { -path } passi di lì, secondo ciò che sapevano i Samurai.
 review-back = Indietro
 review-forward = Avanti

@@ -38,7 +38,7 @@ stage-mistakes = errori
 stage-break = rottura
 stage-clues = indizi
 stage-catches = catture
-stage-draws = pesche
+stage-draws = estrazioni
 
 ## Varianti
 

@@ -73,10 +73,10 @@ clause-REV-4 = Per ogni Samurai che si trova sulla { -tile } bersaglio si gira u
 clause-REV-5 = Quando viene girato il terzo { -spirit }, i Samurai vincono immediatamente.
 clause-REV-6 = Il bersaglio si rompe: vi si mettono la { -stone } del round e la pedina del Goryō, che da lì comincerà il round successivo. Se la { -type-tile } di quella tipologia è ancora sul { -dark-side }, passa al { -light-side }.
 clause-REV-7 = Per ogni { -bag-symbol } raggiunto o superato dal { -marker } in questa { -reveal } e per ogni { -spirit } girato nel suo corso, anche per un errore, si pesca e si mostra un { -token }. La sua { -type-tile } viene girata sul { -light-side } e tutti gli oggetti integri di quella tipologia sono sigillati per sempre: si girano le loro { -room-tiles } oppure, con en-2024, vi si mette sopra un sigillo. Secondo en-2024 i Samurai possono pescare, secondo gli altri regolamenti pescano; qui si pesca sempre, perché per loro non è mai uno svantaggio.
-clause-REV-8 = Non appena tutte le { -type-tiles } tranne una mostrano il { -light-side }, i Samurai conoscono l’{ -bound-object } e vincono immediatamente, anche fra una pesca e l’altra.
-clause-REV-9 = L’ordine della { -reveal }: prima gli errori; poi con en-2024 rottura, indizi, catture e pesche, con gli altri regolamenti indizi, catture, rottura e pesche. L’ordine può cambiare il motivo della vittoria e il conteggio finale, mai il vincitore.
+clause-REV-8 = Non appena tutte le { -type-tiles } tranne una mostrano il { -light-side }, i Samurai conoscono l’{ -bound-object } e vincono immediatamente, anche fra un’estrazione e l’altra.
+clause-REV-9 = L’ordine della { -reveal }: prima gli errori; poi con en-2024 rottura, indizi, catture ed estrazioni, con gli altri regolamenti indizi, catture, rottura ed estrazioni. L’ordine può cambiare il motivo della vittoria e il conteggio finale, mai il vincitore.
 clause-REV-10 = Si riprendono tutti i cubetti e i { -clues }. Samurai, { -spirits }, { -marker }, oggetti sigillati e { -stones } restano come sono.
-clause-END-1 = La partita dura quattro round. Se dopo le pesche del quarto i Samurai non hanno vinto, vince il Goryō; in tal caso almeno due { -type-tiles } mostrano ancora il { -dark-side }.
+clause-END-1 = La partita dura quattro round. Se dopo le estrazioni del quarto i Samurai non hanno vinto, vince il Goryō; in tal caso almeno due { -type-tiles } mostrano ancora il { -dark-side }.
 clause-END-2 = Il Goryō mira a rompere cinque oggetti: il primo e uno per ogni round. Se dopo il quarto round ne sono rotti di meno, la vendetta non è compiuta e vincono i Samurai. Servono piani sbagliati, quindi può succedere solo con l’arbitro da tavolo.
 
 ## Varianti
@@ -99,4 +99,4 @@ clause-REF-3 = Anche dopo un piano sbagliato la { -stone } e la pedina vanno sul
 clause-REF-4 = Tutti i { -clues } contano così come sono, anche dopo risposte sbagliate, tranne quelli su una { -trail } o su un’{ -shadow } posta secondo la sua regola. Un potere usato contro la sua regola non cambia né le risposte giuste né il valore di un indizio. Un Samurai sul bersaglio cattura il Goryō, qualunque sia il bersaglio. Un cubetto scartato non si può più usare.
 clause-REF-5 = Arrendersi, esaurire il tempo, lasciare il tavolo, perdere a tavolino e annullare sono modi di finire una partita che nessun regolamento prevede. Ognuno è un esito con un nome proprio.
 clause-REF-6 = Può agire solo chi è di turno, e solo con il tipo di mossa richiesto in quel momento. A partita finita non si gioca più.
-clause-REF-7 = Si può ritirare la propria ultima mossa finché nessun altro ha agito e la mossa non ha rivelato nulla: né una risposta, né una pesca, né una { -reveal }, né un’{ -illusion }.
+clause-REF-7 = Si può ritirare la propria ultima mossa finché nessun altro ha agito e la mossa non ha rivelato nulla: né una risposta, né un’estrazione, né una { -reveal }, né un’{ -illusion }.

@@ -35,7 +35,7 @@ study-show = Mostra il passaggio { $step }
 ## Continuare
 
 study-play = Continua da qui
-study-play-about = Un nuovo tavolo con questa posizione. Queste pesche le conosci già; il resto del sacchetto viene rimescolato.
+study-play-about = Un nuovo tavolo con questa posizione. Queste estrazioni le conosci già; il resto del sacchetto viene rimescolato.
 study-play-over = In questo passaggio la partita è finita. Torna indietro per continuare.
 
 ## Da conservare e condividere

@@ -18,7 +18,7 @@ why-no-such-samurai = Su questo tabellone non c’è un Samurai di quel colore.
 why-no-such-object = Su questo tabellone non c’è un oggetto con quel nome.
 why-unlistable = L’arbitro da tavolo accetta qualsiasi disposizione dei cubetti: non esiste un elenco dei piani validi.
 
-## Preparazione e pesche
+## Preparazione e estrazioni
 
 why-not-in-bag = Nel sacchetto non c’è alcun { -token } che raffiguri { $the_object }.
 why-token-gone = Il { -token } che raffigura { $the_object } è già uscito dal sacchetto.
