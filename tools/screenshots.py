@@ -148,6 +148,9 @@ class Studio:
             page.goto("/games")
             expect(page.get_by_text("Against Novice")).to_have_count(3)
             self.take(page, "games")
+            page.goto("/results")
+            expect(page.locator("figure svg")).to_be_visible()
+            self.take(page, "results")
 
     def one_screen(self) -> None:
         with self.page("/new") as page:

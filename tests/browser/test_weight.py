@@ -17,7 +17,7 @@ MOST = 200_000
 def test_the_first_page_is_light(visitor: NewPage, locale: str) -> None:
     page = visitor(locale=locale)
     fetched: list[Request] = []
-    page.on("requestfinished", fetched.append)
+    page.on("requestfinished", lambda request: fetched.append(request))
     page.goto("/", wait_until="networkidle")
     expect(page.locator("main button").first).to_be_visible()
     weights = {each.url: each.sizes()["responseBodySize"] for each in fetched}
