@@ -73,3 +73,20 @@ def test_where_nothing_can_be_reached_it_says_what_is_needed(
 def test_uv_uses_the_index_that_pip_is_set_up_with(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PIP_INDEX_URL", "https://packages.example/simple")
     assert set_up._environment()["UV_DEFAULT_INDEX"] == "https://packages.example/simple"
+
+
+class Installed:
+    def __init__(self, name: str) -> None:
+        self.metadata = {"Name": name}
+
+
+def test_what_no_pin_names_any_more_is_removed(monkeypatch: pytest.MonkeyPatch) -> None:
+    names = ("goryo", "pip", "NumPy", "prometheus_client", "left-over", "Other.Left")
+    monkeypatch.setattr(set_up, "distributions", lambda: map(Installed, names))
+    commands = done(monkeypatch)
+    assert set_up.install("dev")
+    assert commands[-1].endswith("--quiet left-over other-left")
+    monkeypatch.setattr(set_up, "distributions", lambda: map(Installed, names[:4]))
+    commands.clear()
+    assert set_up.install("dev")
+    assert not any("uninstall" in each for each in commands)

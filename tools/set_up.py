@@ -15,6 +15,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Mapping
+from importlib.metadata import distributions
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -22,6 +23,8 @@ PIP = (sys.executable, "-m", "pip", "install", "--disable-pip-version-check", "-
 PINNED = ("--constraint", "constraints.txt")
 BACKENDS = ("hatchling", "editables", "setuptools")
 """What builds this project, and what comes as source."""
+KEPT = {"goryo", "pip"}
+"""The project, and what comes with Python."""
 WHAT = {
     "play": (".[all]", "what the game needs", 20),
     "dev": (".[dev]", "what the tests need", 40),
@@ -42,11 +45,24 @@ def install(what: str) -> bool:
     uv = _already("uv") is not None or _do((*PIP, *PINNED, "uv"))
     _say(f"3 of 3: {told}, about {seconds} s")
     if uv and _do(_uv(project), _environment()):
-        return True
+        return _remove_unpinned() if what == "dev" else True
     _say(f"3 of 3: {told} again, with pip: about {3 * seconds} s")
     return _do((*PIP, *PINNED, *BACKENDS)) and _do(
         (*PIP, *PINNED, "--no-build-isolation", "--editable", project)
     )
+
+
+def _remove_unpinned() -> bool:
+    """Remove what an earlier set-up has left, which no pin names any more; whether it is gone."""
+    lines = (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines()
+    kept = {_normal(line.partition("==")[0]) for line in lines} | KEPT
+    left = sorted({_normal(each.metadata["Name"]) for each in distributions()} - kept)
+    command = (sys.executable, "-m", "uv", "pip", "uninstall", "--python", sys.executable)
+    return not left or _do((*command, "--quiet", *left))
+
+
+def _normal(name: str) -> str:
+    return re.sub(r"[-_.]+", "-", name.strip()).lower()
 
 
 def _uv(project: str) -> tuple[str, ...]:

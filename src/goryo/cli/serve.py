@@ -121,8 +121,8 @@ def serve(
     if share and not names:
         raise Usage("serve-no-network")
     folder = data_folder(data)
-    file = None if _is_url(database) else Path(database) if database else folder / "goryo.sqlite"
-    with _Lock(file.parent if file else folder, needed=file is not None) as lock:
+    file = None if database else folder / "goryo.sqlite"
+    with _Lock(folder, needed=file is not None) as lock:
         if not lock.ours:
             _already_there(lock, words, open_page=open_page)
             return
@@ -154,10 +154,6 @@ def serve(
                 log_level=log_level.upper(),
             )
             _run(settings, listener, lock, words, shared=bool(names), open_page=open_page)
-
-
-def _is_url(database: str | None) -> bool:
-    return database is not None and database.startswith(("postgresql", "postgres:"))
 
 
 def _run(
@@ -202,21 +198,23 @@ def token(
     """
     words_for(lang)
     needs("server")
-    import asyncio
-
     from goryo.server.doors.identity import new_id, new_token, read_nickname
-    from goryo.server.store.store import Store
+    from goryo.server.store.newcomer import let_in
 
     database = _require_url(database)
-    nickname = read_nickname(name)
+    nickname, identity, secret = read_nickname(name), new_id(), new_token()
+    file = data_folder(data) / "goryo.sqlite"
+    if database or not let_in(file, identity, secret, nickname):
+        import asyncio
 
-    async def make() -> str:
-        async with Store.open(database or data_folder(data) / "goryo.sqlite") as store:
-            secret = new_token()
-            await store.people.new_identity(new_id(), secret, nickname)
-            return secret
+        from goryo.server.store.store import Store
 
-    echo(asyncio.run(make()))
+        async def make() -> None:
+            async with Store.open(database or file) as store:
+                await store.people.new_identity(identity, secret, nickname)
+
+        asyncio.run(make())
+    echo(secret)
 
 
 # -- where ---------------------------------------------------------------------------------------

@@ -10,6 +10,9 @@ from goryo.errors import GoryoError
 from goryo.plain_data import Json
 from goryo.roles import SEATS, Role
 
+NEWEST = 2
+"""The version of a database that this Goryō writes: how many steps `migrations` has."""
+
 
 class StoreTrouble(GoryoError):
     """The database cannot be opened, or did not do what it was asked to.
