@@ -169,3 +169,30 @@ def test_one_screen_for_two_sees_with_the_eyes_it_asks_for(tmp_path: Path) -> No
         assert len((await aki.get("/api/tables"))["games"]) == 2
 
     run(tmp_path, main)
+
+
+def test_the_opponent_gets_no_second_seat_by_a_private_link(tmp_path: Path) -> None:
+    async def main(house: Hosted) -> None:
+        aki, bo, table_id = await two(house)
+        link = (await bo.post(f"/api/tables/{table_id}/recovery", {"as": "samurai"}))["link"]
+        token = link.partition("#")[2]
+        assert await refused(aki.post("/api/recover", {"token": token})) == "seat-not-yours"
+        assert (await aki.get(f"/api/tables/{table_id}"))["you"] == ["goryo"]
+        phone = await house.browser()
+        moved = await phone.post("/api/recover", {"token": token})
+        assert moved["table"]["you"] == ["samurai"]
+
+    run(tmp_path, main)
+
+
+def test_who_plays_both_sides_moves_with_both(tmp_path: Path) -> None:
+    async def main(house: Hosted) -> None:
+        aki = await house.visitor("Aki")
+        table_id = (await aki.open("me", "me"))["table"]["id"]
+        link = (await aki.post(f"/api/tables/{table_id}/recovery", {"as": "goryo"}))["link"]
+        phone = await house.browser()
+        moved = await phone.post("/api/recover", {"token": link.partition("#")[2]})
+        assert (moved["role"], moved["table"]["you"]) == ("goryo", ["goryo", "samurai"])
+        assert (await aki.get(f"/api/tables/{table_id}"))["you"] == []
+
+    run(tmp_path, main)

@@ -85,16 +85,24 @@ class StoredSeats:
         )
 
     async def recover(self, code: str, identity_id: str) -> tuple[str, Role]:
-        """Move the seat of this code to this identity, once; `Unknown` for a code without one."""
-        found = select(SEAT.c.table_id, SEAT.c.role).where(SEAT.c.recovery_hash == hash_token(code))
+        """Move the seat of this code to this identity, once; `Unknown` for a code without one.
+
+        Whoever plays both sides moves with both. Nobody gets the other side of a game in which
+        they sit already: `Conflict`, and the code stays good.
+        """
+        found = select(SEAT).where(SEAT.c.recovery_hash == hash_token(code))
 
         async def run(scope: Scope) -> tuple[str, Role]:
             row = (await scope.connection.execute(found.with_for_update())).first()
             if row is None:
                 raise Unknown("recovery-code", "")
+            here = SEAT.c.table_id == row.table_id
+            sitting = select(SEAT.c.role).where(here, SEAT.c.identity_id == identity_id)
+            if row.identity_id != identity_id and (await scope.connection.execute(sitting)).first():
+                raise Conflict("seat-not-yours")
             await scope.connection.execute(
                 update(SEAT)
-                .where(*seat_at(row.table_id, Role(row.role)))
+                .where(here, SEAT.c.identity_id == row.identity_id)
                 .values(
                     identity_id=identity_id, recovery_hash=None, here_until=self._access.clock()
                 )
