@@ -76,7 +76,7 @@ def arena(
     budget: Annotated[
         float, Option(help="Seconds a player may think about a move.", metavar="SECONDS")
     ] = 1.0,
-    jobs: Jobs = 2,
+    jobs: Jobs = None,
     ray: RayAddress = None,
     resume: Annotated[
         str | None,
@@ -102,7 +102,7 @@ def arena(
     """
     from goryo.lab.pairs import Match
     from goryo.lab.tournament import Tournament
-    from goryo.lab.work import Crew
+    from goryo.lab.work import crew_of
 
     words = words_for(lang, rulebook)
     rules = rulebook_named(rulebook, variant or ())
@@ -125,7 +125,7 @@ def arena(
         name = words.say(f"variant-{idle}")
         echo(words.say("variant-no-change", variant=name, rulebook=rulebook), err=True)
     judged = None if test is None else _score_test(test, error)
-    plays = Plays(pairs, Crew(jobs, ray), words, judged)
+    plays = Plays(pairs, crew_of(jobs, ray), words, judged)
     if many:
         complete = _tournament(plays, Tournament(tuple(players), match, gauntlet), resume, as_json)
     else:

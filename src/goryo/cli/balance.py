@@ -89,7 +89,7 @@ def balance(
     budget: Annotated[
         float, Option(help="Seconds a player may think about a move.", metavar="SECONDS")
     ] = 1.0,
-    jobs: Jobs = 2,
+    jobs: Jobs = None,
     ray: RayAddress = None,
     resume: Annotated[
         str | None,
@@ -113,7 +113,7 @@ def balance(
     """
     from goryo.lab.balance import merged
     from goryo.lab.study import CHUNK, Study, cells_of
-    from goryo.lab.work import Crew
+    from goryo.lab.work import crew_of
 
     words = words_for(lang)
     names = (goryo or ["adept"], samurai or ["adept"])
@@ -141,7 +141,7 @@ def balance(
     study = Study(cells, -(-games // CHUNK))
     if page is not None and not force and Path(page).exists():
         raise Usage("cli-exists", file=shorten(page, 60))
-    report, stopped = _measured(study, alike, Crew(jobs, ray), resume, words)
+    report, stopped = _measured(study, alike, crew_of(jobs, ray), resume, words)
     if report is None:
         echo(words.say("balance-nothing"), err=True)
         raise Exit(_INTERRUPTED)

@@ -49,7 +49,7 @@ def generate(
     ] = "adept",
     samurai: Annotated[str, Option(help="Who plays the Samurai.", metavar="PLAYER")] = "adept",
     seed: Annotated[str, Option(help="The same seed gives the same boards.", metavar="TEXT")] = "0",
-    jobs: Jobs = 2,
+    jobs: Jobs = None,
     ray: RayAddress = None,
     force: Force = False,
     lang: Lang = None,
@@ -61,7 +61,7 @@ def generate(
     had no part in choosing it. Each board becomes a board file and a page with its report.
     """
     from goryo.lab.palaces import Wanted
-    from goryo.lab.work import Crew
+    from goryo.lab.work import crew_of
 
     words = words_for(lang)
     rules = rulebook_named(rulebook)
@@ -77,7 +77,7 @@ def generate(
         folder.mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:
         raise cannot_write(out, error) from None
-    for palace in _found(wanted, Crew(jobs, ray), words):
+    for palace in _found(wanted, crew_of(jobs, ray), words):
         _write(palace, folder, words, force=force)
 
 

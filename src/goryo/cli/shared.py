@@ -26,7 +26,12 @@ RefereeName = Annotated[str, Option("--referee", help="about-referee", metavar="
 RecordFile = Annotated[str, Argument(help="about-record-file", metavar="FILE")]
 Out = Annotated[str | None, Option(help="about-out", metavar="FILE")]
 Force = Annotated[bool, Option("--force", help="about-force")]
-Jobs = Annotated[int, Option(min=1, max=256, help="Processes at work.", metavar="N")]
+Jobs = Annotated[
+    int | None,
+    Option(
+        min=1, max=256, help="Processes at work; without it, one for each processor.", metavar="N"
+    ),
+]
 RayAddress = Annotated[
     str | None,
     Option(

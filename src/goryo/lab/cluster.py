@@ -10,6 +10,7 @@ from __future__ import annotations
 import logging
 import os
 import socket
+import time
 from collections import Counter, deque
 from collections.abc import Generator
 from typing import Any, TypeVar
@@ -23,8 +24,8 @@ AHEAD = 1.25
 """Pieces under way for each processor."""
 _KNOCK = 10.0
 """Seconds after which nobody is at home."""
-_NO_NODE = 30.0
-"""Seconds after which we look whether there is more to hand out, though nothing came back."""
+_LOOK = 2.0
+"""Seconds after which we look again how many processors there are."""
 
 
 def do_on_ray(
@@ -49,13 +50,17 @@ def do_on_ray(
         ray.exceptions.OutOfMemoryError,
         ray.exceptions.LocalRayletDiedError,
     )
+    room, looked = 1, -_LOOK
     try:
         while waiting or running:
-            room = max(1, int(AHEAD * ray.cluster_resources().get("CPU", 0)))
+            if time.monotonic() - looked >= _LOOK:  # nodes come and go
+                room = max(1, int(AHEAD * ray.cluster_resources().get("CPU", 0)))
+                looked = time.monotonic()
             while waiting and len(running) < room:
                 number = waiting.popleft()
                 running[task.remote(shared, number)] = number
-            ready, _ = ray.wait(list(running), num_returns=1, timeout=_NO_NODE)
+            ray.wait(list(running), num_returns=1, timeout=_LOOK)
+            ready, _ = ray.wait(list(running), num_returns=len(running), timeout=0)
             for reference in ready:
                 number = running.pop(reference)
                 try:

@@ -78,6 +78,11 @@ class Crew:
     """The address of a cluster: `host:port`, `ray://host:port`, or `auto`."""
 
 
+def crew_of(jobs: int | None, ray: str | None = None) -> Crew:
+    """As many processes as that, or as this process has processors."""
+    return Crew(jobs or len(os.sched_getaffinity(0)), ray)
+
+
 class Piece(NamedTuple, Generic[Found]):
     """A piece that is done."""
 
