@@ -17,9 +17,9 @@ WIDTH, ROW, TOP, BOTTOM, SIDE = 760, 24, 8, 28, 24
 
 _STYLE = """
 :root { color-scheme: light dark; --paper: #fbf7ee; --ink: #2a2333; --line: #cfc6b4;
-  --mark: #b8432f; --dot: #2f62a3; }
+  --mark: #b8432f; }
 @media (prefers-color-scheme: dark) {
-  :root { --paper: #1f1b26; --ink: #efe8dc; --line: #4b4356; --mark: #f09a80; --dot: #8db6ea; }
+  :root { --paper: #1f1b26; --ink: #efe8dc; --line: #4b4356; --mark: #f09a80; }
 }
 body { margin: 0 auto; max-width: 62rem; padding: 1rem; background: var(--paper); color: var(--ink);
   font: 1rem/1.5 ui-sans-serif, system-ui, sans-serif; }
@@ -32,14 +32,21 @@ th, td { border-bottom: 1px solid var(--line); padding: 0.3rem 0.8rem 0.3rem 0; 
 thead th { font-weight: 600; }
 td { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
 svg { max-width: 100%; height: auto; }
-svg text { fill: var(--ink); font: 13px ui-sans-serif, system-ui, sans-serif; }
-.grid { stroke: var(--line); }
-.middle { stroke: var(--mark); stroke-dasharray: 5 4; }
-.span { stroke: var(--dot); stroke-width: 3; }
-.dot { fill: var(--dot); }
 :focus-visible { outline: 3px solid var(--mark); outline-offset: 2px; }
-@media (forced-colors: active) { .span, .grid, .middle { stroke: CanvasText; }
-  .dot { fill: CanvasText; } }
+""".strip()
+
+_PLOT_STYLE = """
+.dots { --ink: #2a2333; --line: #cfc6b4; --mark: #b8432f; --dot: #2f62a3; }
+@media (prefers-color-scheme: dark) {
+  .dots { --ink: #efe8dc; --line: #4b4356; --mark: #f09a80; --dot: #8db6ea; }
+}
+.dots text { fill: var(--ink); font: 13px ui-sans-serif, system-ui, sans-serif; }
+.dots .grid { stroke: var(--line); }
+.dots .middle { stroke: var(--mark); stroke-dasharray: 5 4; }
+.dots .span { stroke: var(--dot); stroke-width: 3; }
+.dots .dot { fill: var(--dot); }
+@media (forced-colors: active) { .dots .span, .dots .grid, .dots .middle { stroke: CanvasText; }
+  .dots .dot { fill: CanvasText; } }
 """.strip()
 
 
@@ -106,10 +113,11 @@ def dot_plot(title: str, about: str, dots: Sequence[Dot], middle: float) -> str:
         return labels + (WIDTH - SIDE - labels) * (value - least) / (most - least)
 
     drawn = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" role="img" width="{WIDTH}" height="{height}"'
-        f' viewBox="0 0 {WIDTH} {height}">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="dots" role="img" width="{WIDTH}"'
+        f' height="{height}" viewBox="0 0 {WIDTH} {height}">',
         f"<title>{xml_text(title)}</title>",
         f"<desc>{xml_text(about)}</desc>",
+        f"<style>{_PLOT_STYLE}</style>",
     ]
     bottom = height - BOTTOM
     for tick in range(round(least / step), round(most / step) + 1):
