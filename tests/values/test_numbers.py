@@ -11,7 +11,7 @@ import pytest
 
 from goryo.board import Kind, Tile, load_board
 from goryo.kernel import outlook
-from goryo.rulebook import Power, rulebook
+from goryo.rulebook import Power
 from goryo.scene import Scene
 from goryo.solver import Reveal
 from goryo.values import Learned, learned
@@ -28,10 +28,9 @@ def some_starts(number: int) -> list[Start]:
     rng = Random(7)
     found = []
     for n in range(number):
-        name, variants, _ = RULES[n % len(RULES)]
+        rules, _ = RULES[n % len(RULES)]
         small = n % 4 == 3
         board = load_board(rng.choice(("hut", "pavilion", "gate")) if small else "edo")
-        rules = rulebook(name, variants)
         found.append(drawn_start(board, rules, 1 if small else 1 + n % rules.rounds, rng))
     return found
 
@@ -158,7 +157,7 @@ def test_more_catches_greens_and_questions_never_hurt_the_samurai() -> None:
         if scene.round == scene.rules.rounds:
             continue
         after = Learned(learned(), scene, bound)
-        made = after._make(Tile(1), False, None)
+        made = after.table(Tile(1), False, None)
         assert (np.diff(made, axis=1) >= 0).all()
         assert (np.diff(made, axis=2) >= 0).all()
         assert (made[1] >= made[0]).all()

@@ -14,7 +14,7 @@ from goryo.plain_text import is_plain
 
 _INTERRUPTED = 130
 _MAX_SEED = 60
-DRAWN, PLAYED = (10_500, 1_500, 600), (1_280, 1_500, 600)
+DRAWN, PLAYED = (10_500, 600, 300), (1_280, 600, 300)
 """What the model that comes with the package was made from."""
 
 

@@ -23,7 +23,6 @@ from goryo.errors import Conflict
 from goryo.kernel.outlook import Weights
 from goryo.lab.played import played_start
 from goryo.lab.processes import share_out
-from goryo.rulebook import rulebook
 from goryo.values.examples import RULES, Example, from_line, solved, to_line
 from goryo.values.fit import EPOCHS, Table, fit, judged, table_of
 from goryo.values.model import Model, from_bytes
@@ -154,9 +153,9 @@ class _Examples(NamedTuple):
         by_chance = self.source == SOURCES[0]
         source = "" if by_chance else f"{self.source}:"
         rng = Random(f"{self.seed}:{source}{self.number}:{example}")
-        (book,) = rng.choices(RULES, [share for _, _, share in RULES])
+        ((rules, _),) = rng.choices(RULES, [share for _, share in RULES])
         make = drawn_start if by_chance else played_start
-        return make(load_board(BOARD), rulebook(*book[:2]), self.number, rng)
+        return make(load_board(BOARD), rules, self.number, rng)
 
 
 class _Task(NamedTuple):

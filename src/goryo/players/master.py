@@ -25,11 +25,13 @@ from goryo.moves import Enter, Move, Search
 from goryo.players.adept import Adept
 from goryo.players.choice import Choice
 from goryo.players.hunts import ways_on
+from goryo.players.likely import her_likely, their_likely
 from goryo.roles import Role
 from goryo.scene import Phase, Referee, Scene, opening
-from goryo.solver import Solution, round_of, solve, veiled
+from goryo.solver import Lean, Round, Solution, round_of, solve, veiled
 from goryo.solver.warm import ROUNDS
 from goryo.values import Learned, learned
+from goryo.values.warm import VALUES
 from goryo.view import View
 
 NODES_A_SECOND = 100_000
@@ -40,6 +42,9 @@ GAP = 0.0005
 """Nearer than this the two bounds need not come."""
 EARLY_GAP = 0.005
 """And before the last round, where what comes after is an estimate anyway."""
+LEAN = {Role.GORYO: 0.2, Role.SAMURAI: 0.3}
+"""With so much trust in what the other side is likely to do a round is solved; what that can cost
+against one who knows better is measured, and small (docs/strength.md)."""
 ENTER_SHARE = 2
 """The part of a budget that goes into the choice of the first tile, shared by all its tiles."""
 SHOWN = 3
@@ -52,7 +57,7 @@ class Master:
     """Plays both roles from solved rounds; where nothing is solved, as the adept does."""
 
     name = "master"
-    compiled = (HUNT, ROUNDS)
+    compiled = (HUNT, ROUNDS, VALUES)
     _adept = Adept()
 
     def choose(self, view: View, budget: float, rng: Random) -> Choice:
@@ -71,7 +76,7 @@ class Master:
 def solution_of(view: View, budget: float) -> Solution | None:
     """The round as it stood at its beginning, solved; None where that found no hunt in time."""
     root = _root(view)
-    return None if root is None else solution_at(root, budget)
+    return None if root is None else solution_at(root, budget, view.role)
 
 
 class Root(NamedTuple):
@@ -82,9 +87,9 @@ class Root(NamedTuple):
     """How likely each type is to be bound, for the Samurai."""
 
 
-def solution_at(root: Root, budget: float) -> Solution | None:
-    """What is played from this beginning on; None where that found no hunt in time."""
-    solution = _solve(root, max(1, int(NODES_A_SECOND * min(budget, 60.0))))
+def solution_at(root: Root, budget: float, role: Role) -> Solution | None:
+    """What is played in a role from this beginning on; None where that found no hunt in time."""
+    solution = _solve(root, max(1, int(NODES_A_SECOND * min(budget, 60.0))), role)
     return solution if solution is not None and all(solution.hunts) else None
 
 
@@ -109,7 +114,8 @@ def _root(view: View) -> Root | None:
 
 
 @lru_cache(maxsize=64)
-def _solve(root: Root, nodes: int) -> Solution | None:
+def _solve(root: Root, nodes: int, role: Role | None) -> Solution | None:
+    """The round solved with trust in likely opponents of this role; without one, with none."""
     scene, bound = root
     last = scene.round == scene.rules.rounds
     after = None if last else Learned(learned(), scene, bound)
@@ -121,7 +127,14 @@ def _solve(root: Root, nodes: int) -> Solution | None:
     if ways > MOST_WAYS:
         return None
     nodes = nodes * USUAL_WAYS // max(ways, USUAL_WAYS)
-    return solve(game, GAP if last else EARLY_GAP, nodes)
+    return solve(game, GAP if last else EARLY_GAP, nodes, lean=_lean(game, role))
+
+
+def _lean(game: Round, role: Role | None) -> Lean | None:
+    if role is Role.SAMURAI:
+        return Lean(LEAN[role], her=her_likely(game))
+    theirs = their_likely(game) if role is Role.GORYO else None
+    return None if theirs is None else Lean(LEAN[Role.GORYO], theirs=theirs)
 
 
 # -- her -----------------------------------------------------------------------------------------
@@ -151,7 +164,7 @@ def _first_round(scene: Scene, tile: Tile, bound: tuple[float, ...], nodes: int)
         broken=scene.broken | {tile},
         referee=Referee.GUIDED,
     )
-    found = _solve(Root(begun, tuple(chance / total for chance in bound)), nodes)
+    found = _solve(Root(begun, tuple(chance / total for chance in bound)), nodes, None)
     return 1.0 if found is None else found.value
 
 

@@ -18,7 +18,7 @@ from goryo.belief import Contradiction, belief
 from goryo.kernel.hunt_round import Floats
 from goryo.scene import Scene
 from goryo.solver.ending import After, Reveal
-from goryo.solver.equilibrium import GAP, NODES, SoFar, Solution, solve
+from goryo.solver.equilibrium import GAP, NODES, Lean, SoFar, Solution, solve
 from goryo.solver.free import Freedom, against_free_answers, free_answers, is_free
 from goryo.solver.response import Hunt, Response, best_hunt
 from goryo.solver.round import HerChoice, Intent, Round, Way, round_of
@@ -31,6 +31,7 @@ __all__ = [
     "HerChoice",
     "Hunt",
     "Intent",
+    "Lean",
     "Response",
     "Reveal",
     "Round",

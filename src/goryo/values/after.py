@@ -54,11 +54,12 @@ class Learned:
     def __call__(self, reveal: Reveal) -> float:
         key = reveal.target, reveal.leapt, reveal.illusion
         if key not in self._made:
-            self._made[key] = self._make(*key)
+            self._made[key] = self.table(*key)
         asked = reveal.trail_asked + 2 * reveal.shadow_asked
         return float(self._made[key][asked, reveal.greens, min(reveal.catches, self._catches)])
 
-    def _make(self, target: Tile, leapt: bool, illusion: Samurai | None) -> Floats:
+    def table(self, target: Tile, leapt: bool, illusion: Samurai | None) -> Floats:
+        """By what was asked about, greens and catches, all that can come after such a plan."""
         spent = {Power.LEAP} if leapt else set()
         if illusion is not None:
             spent.add(Power.ILLUSION)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from importlib.resources import files
 from typing import Any, NamedTuple
 
 from goryo.board import Board, Kind, Tile
@@ -19,15 +20,14 @@ GAP, NODES = 0.01, 60_000
 EARLY_GAP, EARLY_NODES = 0.02, 40_000
 """And of an earlier one, which takes longer and stands on what was learned."""
 
-RULES: tuple[tuple[str, tuple[str, ...], float], ...] = (
-    ("en-2024", (), 0.55),
-    ("it-2019", (), 0.2),
-    ("it-2021", (), 0.05),
-    ("en-2024", ("advanced",), 0.05),
-    ("fr-2019", ("cursed-object",), 0.05),
-    ("fr-2019", ("genjutsu",), 0.1),
-)
-"""Rulebooks and variants that examples are of, and how often."""
+
+def _shares() -> tuple[tuple[Rulebook, float], ...]:
+    told = json.loads(files("goryo.values").joinpath("data/rulebooks.json").read_bytes())
+    return tuple((rulebook(one["rulebook"], one["variants"]), one["share"]) for one in told)
+
+
+RULES = _shares()
+"""Rulebooks with their variants that examples are of, and how often."""
 
 
 class Example(NamedTuple):

@@ -65,7 +65,7 @@ unknown-other = «{ $given }» qui non esiste.
 
 problem-variants-exclude = L’{ -cursed-object } e il Genjutsu si escludono a vicenda (VAR-1).
 problem-paths-many = Con questo regolamento i percorsi su questo tabellone sono troppi per un programma: al massimo possono essere { $most }.
-problem-train-other = Il file “{ $file }” in questa cartella viene da un altro seme o da altri valori. Indica un’altra cartella.
+problem-train-other = Il file «{ $file }» in questa cartella viene da un altro seme o da altri valori. Indica un’altra cartella.
 problem-abort-late = Una partita si può annullare solo prima del primo piano (REF-5).
 problem-stale-number = Nel frattempo è successo qualcos’altro: la mossa non è stata giocata (REF-6).
 problem-player-import = «{ $given }» non si può caricare: { $why }
