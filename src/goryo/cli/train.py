@@ -14,7 +14,7 @@ from goryo.plain_text import is_plain
 
 _INTERRUPTED = 130
 _MAX_SEED = 60
-DRAWN, PLAYED = (10_500, 600, 300), (1_280, 600, 300)
+DRAWN, PLAYED = (10_500, 600, 128), (1_280, 600, 128)
 """What the model that comes with the package was made from."""
 
 
