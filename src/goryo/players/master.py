@@ -1,9 +1,10 @@
-"""The master: solves each round as a game, and plays the mix that nobody can take advantage of.
+"""The master: solves each round as a game, and plays a mix that nobody can take much advantage of.
 
 The round is solved from its root, for all bound types at once and from what both sides can see, so
 that a reveal betrays no more of her bound type than it must. The Samurai follow a mix of whole
-hunts: at each step they go on with one of those that have done just this until now. In the last
-round the solution is certified; before it, what comes after a round is an estimate.
+hunts: at each step they go on with one of those that have done just this until now. What comes
+after a round is a learned value; after the last one it is counted. A round is solved with some
+trust in what sensible opponents do (`likely`): mistakes cost them, and who makes none gains little.
 
 How much is searched is counted in nodes, never by the clock: the same view, budget and chance give
 the same decision. Solutions are remembered in the process, by what they are solutions of, so that
@@ -211,9 +212,8 @@ def _told(view: View, move: Move) -> str:
 
 
 def _odds(solution: Solution) -> str:
-    """What the round was worth when it began."""
-    sure = "" if solution.game.is_last else "about "
-    return f"Samurai win {sure}{solution.lower:.1%} to {solution.upper:.1%}"
+    """What the round was worth when it began, against likely opponents."""
+    return f"Samurai win about {solution.lower:.1%} to {solution.upper:.1%}"
 
 
 def _drawn(shares: Mapping[_Thing, float], rng: Random) -> _Thing:
