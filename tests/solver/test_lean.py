@@ -29,16 +29,6 @@ def some_rounds(number: int) -> list[Round]:
     return found
 
 
-def at_worst(found: Solution) -> float:
-    """What the Samurai's mix brings against her best answer."""
-    game = found.game
-    ways = np.array([choice.way for choice in game.choices])
-    return sum(
-        float(chance * found.worth[legal[ways]].min())
-        for chance, legal in zip(game.prior, game.legal, strict=True)
-    )
-
-
 def best_against(found: Solution) -> tuple[float, Floats]:
     """What the Samurai have at most against her mix; and the mix, whatever her bound type."""
     game = found.game
@@ -57,11 +47,12 @@ def test_the_samurai_take_likely_mistakes_and_risk_little(share: float) -> None:
         likely = her_likely(game)
         assert likely.sum() == pytest.approx(1)
         plain = solve(game, GAP)
+        assert plain.least == pytest.approx(plain.lower, abs=1e-9)
         found = solve(game, GAP, lean=Lean(share, her=likely))
-        gained = (1 - share) * at_worst(found) + share * float(found.worth @ likely)
+        gained = (1 - share) * found.least + share * float(found.worth @ likely)
         assert found.lower - 1e-9 <= gained <= found.upper + 1e-9
         assert gained >= (1 - share) * plain.lower + share * float(plain.worth @ likely) - 2 * GAP
-        assert at_worst(found) >= plain.lower - share / (1 - share) - 2 * GAP
+        assert found.least >= plain.lower - share / (1 - share) - 2 * GAP
 
 
 @pytest.mark.parametrize("share", [0.1, 0.3])

@@ -46,6 +46,8 @@ EARLY_GAP = 0.005
 LEAN = {Role.GORYO: 0.2, Role.SAMURAI: 0.3}
 """With so much trust in what the other side is likely to do a round is solved; what that can cost
 against one who knows better is measured, and small (docs/strength.md)."""
+LAST_LEAN = {Role.GORYO: 0.1, Role.SAMURAI: 0.3}
+"""And the last round, in which a plan is all that is left."""
 ENTER_SHARE = 2
 """The part of a budget that goes into the choice of the first tile, shared by all its tiles."""
 SHOWN = 3
@@ -132,10 +134,13 @@ def _solve(root: Root, nodes: int, role: Role | None) -> Solution | None:
 
 
 def _lean(game: Round, role: Role | None) -> Lean | None:
+    if role is None:
+        return None
+    share = (LAST_LEAN if game.is_last else LEAN)[role]
     if role is Role.SAMURAI:
-        return Lean(LEAN[role], her=her_likely(game))
-    theirs = their_likely(game) if role is Role.GORYO else None
-    return None if theirs is None else Lean(LEAN[Role.GORYO], theirs=theirs)
+        return Lean(share, her=her_likely(game))
+    theirs = their_likely(game)
+    return None if theirs is None else Lean(share, theirs=theirs)
 
 
 # -- her -----------------------------------------------------------------------------------------

@@ -99,6 +99,16 @@ class Solution:
             ]
         )
 
+    @property
+    def least(self) -> float:
+        """What the Samurai's mix brings at least, whatever she does; without a lean, `lower`."""
+        game = self.game
+        ways = np.array([choice.way for choice in game.choices])
+        return sum(
+            float(chance * self.worth[legal[ways]].min())
+            for chance, legal in zip(game.prior, game.legal, strict=True)
+        )
+
 
 class Lean(NamedTuple):
     """What one side is thought likely to do, with a share of trust in it.

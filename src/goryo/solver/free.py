@@ -72,7 +72,7 @@ def against_free_answers(found: Solution) -> float:
     The least of it over all that she can do: exact, in the last round.
     """
     if not is_free(found.game):
-        return found.lower
+        return found.least
     return _Learner(found)._low(found.hunt_mix)
 
 
