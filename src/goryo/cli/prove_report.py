@@ -21,7 +21,8 @@ def print_report(part: str, told: Any, command: str, words: Words) -> None:
     table = {"rounds": _rounds, "responses": _responses, "played": _played}[part]
     table(told, words).print()
     if part == "rounds" and any(row["free"] for row in told):
-        echo(f"\n{words.say('prove-about-free')}")
+        echo()
+        echo(words.say("prove-about-free"))
         _free(told, words).print()
 
 
