@@ -6,8 +6,16 @@ from random import Random
 
 import pytest
 
+from goryo.lab.suites import SUITES, read
 from goryo.rulebook import Power
-from goryo.solver import free_answers, is_free, solve
+from goryo.solver import (
+    against_free_answers,
+    free_answers,
+    is_free,
+    ready_for_free_answers,
+    round_of,
+    solve,
+)
 from tests.sizes import scale
 from tests.solver.test_equilibrium import some_game
 from tests.solver.twin import Twin
@@ -47,3 +55,22 @@ def test_where_no_answer_is_free_nothing_changes() -> None:
     found = solve(made[0])
     free = free_answers(found)
     assert (free.lower, free.upper) == (found.lower, found.upper)
+
+
+def test_who_is_ready_for_free_answers_loses_less_to_them() -> None:
+    start = read(SUITES["en-2024"])[13]
+    found = solve(round_of(start.scene, start.bound), gap=1e-3)
+    before, ready = against_free_answers(found), ready_for_free_answers(found)
+    assert ready.lower > before + 0.01
+    assert against_free_answers(ready) == pytest.approx(ready.lower, abs=1e-9)
+    assert ready.upper == found.upper
+
+
+def test_where_nothing_is_free_one_is_ready_already() -> None:
+    found = next(
+        solve(made[0])
+        for made in (some_game(Random(f"{seed} bound"), True, seed) for seed in range(1, 99))
+        if made is not None and not is_free(made[0])
+    )
+    assert ready_for_free_answers(found) is found
+    assert against_free_answers(found) == found.lower

@@ -19,7 +19,13 @@ from goryo.kernel.hunt_round import Floats
 from goryo.scene import Scene
 from goryo.solver.ending import After, Reveal
 from goryo.solver.equilibrium import GAP, NODES, Lean, SoFar, Solution, solve
-from goryo.solver.free import Freedom, against_free_answers, free_answers, is_free
+from goryo.solver.free import (
+    Freedom,
+    against_free_answers,
+    free_answers,
+    is_free,
+    ready_for_free_answers,
+)
 from goryo.solver.response import Hunt, Response, best_hunt
 from goryo.solver.round import HerChoice, Intent, Round, Way, round_of
 from goryo.solver.veil import veiled
@@ -41,6 +47,7 @@ __all__ = [
     "best_hunt",
     "free_answers",
     "is_free",
+    "ready_for_free_answers",
     "round_of",
     "solve",
     "solve_round",

@@ -10,7 +10,7 @@ she decides beforehand holds as it is, since she still may.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import count as numbers
 
 import numpy as np
@@ -66,12 +66,29 @@ def free_answers(found: Solution, gap: float = 0.0) -> Freedom:
     return _Learner(found).learn(gap)
 
 
+def ready_for_free_answers(found: Solution, gap: float = 0.0) -> Solution:
+    """The solution with the mix of its hunts that does best if she chooses answers when asked.
+
+    `lower` is what that mix wins at least, then too; her side stays as it is.
+    """
+    if not _has_free_answers(found):
+        return found
+    freedom = free_answers(found, gap)
+    return replace(found, lower=freedom.lower, hunt_mix=freedom.hunt_mix)
+
+
+def _has_free_answers(found: Solution) -> bool:
+    """Whether `free_answers` has something to say about this solution."""
+    both = {Power.TRAIL, Power.SHADOW} <= found.game.scene.powers
+    return found.game.is_last and is_free(found.game) and not both and all(found.hunts)
+
+
 def against_free_answers(found: Solution) -> float:
     """What the Samurai's mix brings as it is, if she chooses her answers when she is asked.
 
     The least of it over all that she can do: exact, in the last round.
     """
-    if not is_free(found.game):
+    if not _has_free_answers(found):
         return found.least
     return _Learner(found)._low(found.hunt_mix)
 
