@@ -6,7 +6,7 @@ from dataclasses import fields, replace
 
 import pytest
 
-from goryo.errors import Conflict, Unknown
+from goryo.errors import Conflict, Malformed, Unknown
 from goryo.game import new_game
 from goryo.rulebook import (
     DEFAULT_RULEBOOK,
@@ -188,3 +188,22 @@ def test_a_rulebook_of_one_s_own_keeps_its_switches_when_a_variant_is_added() ->
     longer = replace(rulebook("en-2019"), rounds=5)
     assert new_game(longer).rules.rounds == 5
     assert new_game(longer, ["genjutsu"]).rules.rounds == 5
+
+
+@pytest.mark.parametrize(
+    ("field", "wrong"),
+    [
+        ("colours", ("green", "green", *rulebook().colours[2:])),
+        ("colours", ("mauve", *rulebook().colours[1:])),
+        ("colours", rulebook().colours[:3]),
+        ("colours", ["green"]),
+        ("printed_variants", ("chess",)),
+        ("printed_variants", ("advanced", "advanced")),
+    ],
+)
+def test_lists_of_a_rulebook_name_what_there_is_once_and_enough_of_it(
+    field: str, wrong: object
+) -> None:
+    with pytest.raises(Malformed) as no:
+        replace(rulebook(), **{field: wrong})  # type: ignore[arg-type]
+    assert [(p.what, p.args["field"]) for p in no.value.problems] == [("rulebook-value", field)]

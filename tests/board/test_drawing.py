@@ -14,9 +14,13 @@ from goryo.board.drawing import (
     DrawnTile,
     Spot,
     check_drawing,
+    drawing_from_json,
     drawing_of,
     drawing_of_text,
+    drawing_to_json,
 )
+from goryo.errors import Malformed
+from goryo.plain_data import Json
 
 BROKEN = """\
 name = "Half"
@@ -109,3 +113,26 @@ def test_an_uneven_room_is_shown_on_all_its_cells(names: dict[int, str]) -> None
     report = check_drawing(replace(edo, tiles=tiles, room_names=names))
     [spot] = [spot for problem, spot in report.warnings if problem.what == "room-uneven"]
     assert sorted(spot.cells) == sorted(map(cell_name, second))
+
+
+@pytest.mark.parametrize(
+    ("part", "wrong"),
+    [
+        ("tiles", {"a1": {"room": 1, "object": "h"}}),
+        ("tiles", {"a1": {"room": 1, "object": "h", "central": False, "secret": 1}}),
+        ("tiles", {"a1": {"room": 0, "object": "h", "central": False}}),
+        ("tiles", {"a1": {"room": 1, "object": "hh", "central": False}}),
+        ("tiles", {"a1": {"room": 1, "object": "h", "central": 0}}),
+        ("objects", [["h", 7]]),
+        ("objects", [[7, "helmet"]]),
+        ("objects", [["h", "helmet", "more"]]),
+        ("objects", [["h", "helmet"], ["h", "lantern"]]),
+        ("bridges", [["a1", "a1"]]),
+    ],
+)
+def test_what_comes_from_outside_is_a_drawing_part_by_part(part: str, wrong: object) -> None:
+    data: Json = drawing_to_json(drawing_of(load_board("hut")))
+    assert drawing_from_json(data) == drawing_of(load_board("hut"))
+    with pytest.raises(Malformed) as no:
+        drawing_from_json({**data, part: wrong})
+    assert [problem.what for problem in no.value.problems] == ["board-drawing"]

@@ -24,6 +24,7 @@ from goryo.board import (
     write_board,
 )
 from goryo.board.check import MAX_BYTES
+from goryo.board.tiles import MAX_KINDS
 from goryo.errors import BadBoard, Problem, Unknown
 from goryo.plain_text import is_plain
 from tests.strategies import made_boards
@@ -262,6 +263,27 @@ def test_tracks_of_a_weird_type_are_reported(key: str, value: str) -> None:
     lines = [line for line in EDO.split("\n") if not line.startswith(f"{key} = ")]
     text = "\n".join([*lines, f"{key} = {value}"])
     assert f"board-track-{key}" in {what for what, _, _ in found(text)}
+
+
+@pytest.mark.parametrize(("given", "number"), [("objects = 3", 0), ("[objects]\nh = 'x'", 1)])
+def test_objects_that_are_too_few_are_counted(given: str, number: int) -> None:
+    report = check_board(f'format = 1\nname = "X"\n{given}\n')
+    assert the("board-object-count", report).args["given"] == number
+
+
+def test_of_too_many_objects_the_first_after_the_limit_are_looked_at_too() -> None:
+    many = "".join(f'{letter} = "x{letter}"\n' for letter in "abcdefghijklopqrtuv"[:MAX_KINDS])
+    report = check_board(f'format = 1\nname = "X"\n[objects]\n{many}zz = "bell"\n')
+    assert {"board-object-count", "board-object-letter"} <= {d.what for d in report.defects}
+
+
+def test_every_bridge_that_leads_nowhere_is_named() -> None:
+    report = check_board(small("format = 1", 'format = 1\nbridges = ["a1-z9", 7, "z9-a1"]'))
+    assert [d.args["given"] for d in report.defects if d.what == "bridge-listed"] == [
+        "a1-z9",
+        "int",
+        "z9-a1",
+    ]
 
 
 HOSTILE: dict[str, Callable[[], str | bytes]] = {

@@ -313,3 +313,11 @@ def test_any_damage_is_survived(data: st.DataObject, seed: int) -> None:
                 words[-1] = data.draw(st.sampled_from(["a1", "yes", "no", "red", "?", "mask", ""]))
                 lines[at] = " ".join(words)
     endure("\n".join(lines))
+
+
+def test_a_seed_that_is_none_is_told_how_long_one_is() -> None:
+    here = f"behaviour: {BEHAVIOUR}"
+    assert only(change(here, f"{here}\nfate-seed: 12")).args == {
+        "header": "fate-seed",
+        "digits": 64,
+    }
