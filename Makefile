@@ -69,6 +69,7 @@ docs: $(DEV) ## write what is made from the code: parts of docs/, what the page'
 	@$(PY) tools/wire_files.py
 	@$(PY) tools/house_pictures.py
 	@$(PY) -m goryo board show edo --svg > docs/edo.svg.new && mv docs/edo.svg.new docs/edo.svg
+	@$(PY) -m goryo review examples/game.goryo --round 2 --gif docs/round.gif --force > /dev/null
 
 docs-check: $(DEV) ## say whether what is made from the code is up to date
 	@$(PY) tools/clause_table.py --check
@@ -79,6 +80,8 @@ docs-check: $(DEV) ## say whether what is made from the code is up to date
 	@$(PY) tools/house_pictures.py --check
 	@$(PY) -m goryo board show edo --svg | cmp -s - docs/edo.svg || \
 		{ echo "docs/edo.svg is not up to date: run make docs." >&2; exit 1; }
+	@mkdir -p build && $(PY) -m goryo review examples/game.goryo --round 2 --gif build/round.gif --force > /dev/null
+	@cmp -s build/round.gif docs/round.gif || { echo "docs/round.gif is not up to date: run make docs." >&2; exit 1; }
 
 # Always from the beginning: a page that has not changed would not repeat its warnings.
 site: $(DEV) ## build docs/ as a site in build/site, where a warning is an error

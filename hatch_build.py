@@ -1,14 +1,58 @@
-"""Puts the built page into wheel and sdist: it is made of web/, and lies in no repository."""
+"""Puts into wheel and sdist what lies in no file: the built page, and where the project lives.
+
+Whoever builds for others says with GORYO_HOME where the project lives, as the release workflow
+does: a forge's address of it. Then the README's links lead there, since an index of packages has
+none of its files, and the metadata names the addresses. Nobody else's build claims an address.
+"""
 
 from __future__ import annotations
 
+import os
+import re
 import sys
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 PAGE = "src/goryo/page"
+HOME = "GORYO_HOME"
+_LINK = re.compile(r"(?P<before>\]\(|src=\")(?!https?:|#)(?P<file>[^)\"\s]+)")
+_PICTURES = (".gif", ".svg", ".webp")
+
+
+def readme_for(home: str, version: str, text: str) -> str:
+    """The README with links that hold anywhere: to this version's files at their home."""
+
+    def there(link: re.Match[str]) -> str:
+        way = "raw" if link["file"].endswith(_PICTURES) else "blob"
+        return f"{link['before']}{home}/{way}/v{version}/{link['file']}"
+
+    return _LINK.sub(there, text)
+
+
+def urls_of(home: str) -> dict[str, str]:
+    return {
+        "Homepage": home,
+        "Documentation": f"{home}/blob/main/docs/index.md",
+        "Changelog": f"{home}/blob/main/CHANGELOG.md",
+        "Issues": f"{home}/issues",
+    }
+
+
+class HomeHook(MetadataHookInterface):
+    """Gives the README and the addresses."""
+
+    PLUGIN_NAME = "custom"
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        text = (Path(self.root) / "README.md").read_text(encoding="utf-8")
+        home = os.environ.get(HOME, "").rstrip("/")
+        if home:
+            text = readme_for(home, metadata["version"], text)
+            metadata["urls"] = urls_of(home)
+        metadata["readme"] = {"content-type": "text/markdown", "text": text}
 
 
 class PageHook(BuildHookInterface[Any]):
