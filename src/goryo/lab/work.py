@@ -79,8 +79,8 @@ class Crew:
 
 
 def crew_of(jobs: int | None, ray: str | None = None) -> Crew:
-    """As many processes as that, or as this process has processors."""
-    return Crew(jobs or len(os.sched_getaffinity(0)), ray)
+    """As many processes as that, or as there are processors."""
+    return Crew(jobs or os.cpu_count() or 1, ray)
 
 
 class Piece(NamedTuple, Generic[Found]):
