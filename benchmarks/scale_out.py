@@ -2,15 +2,16 @@
 
     python -m benchmarks.scale_out [--ray ADDRESS] [--pieces N] [--chunks N]
 
-`hand out` is the processor time of the process that hands out pieces which are no work: it bounds
-how many workers one can keep busy. `chunk` is the processor time of a chunk of a balance study
-(adept, edo, en-2024), `bytes` what comes back of it. `1 worker`, `2 workers` are chunks a second by
-the clock, which means something on a quiet machine alone.
+Prints JSON. `hand_out_…_us` is the processor time of the process that hands out pieces which are
+no work, for each: it bounds how many workers one can keep busy. `chunk_…` is a chunk of a balance
+study (adept, edo, en-2024): its processor time, and what comes back of it. `chunks_per_second_…`
+are by the clock, with one worker and with two, which means something on a quiet machine alone.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import pickle
 import statistics
 import sys
@@ -50,11 +51,12 @@ def main() -> int:
     parser.add_argument("--pieces", type=int, default=2000)
     parser.add_argument("--chunks", type=int, default=40)
     options = parser.parse_args()
-    for name, crew in (("2 processes", Crew(2)), ("ray", Crew(ray=options.ray))):
-        if name == "ray" and options.ray is None:
-            continue
+    told: dict[str, float] = {}
+    crews = {"processes": Crew(2)} | ({"ray": Crew(ray=options.ray)} if options.ray else {})
+    for name, crew in crews.items():
         cost, rate = hand_out(crew, options.pieces)
-        print(f"hand out, {name}: {cost * 1e6:.0f} µs a piece, {rate:.0f} pieces a second")
+        told[f"hand_out_{name}_us"] = round(cost * 1e6, 1)
+        told[f"hand_out_{name}_per_second"] = round(rate, 1)
     study = Study(cells_of([rulebook()], [load_board("edo")], [("adept", "adept")]), options.chunks)
     study.prepare(lambda _: None)
     study(0)
@@ -63,16 +65,16 @@ def main() -> int:
         begin = time.process_time()
         sizes.append(len(pickle.dumps(study(number))))
         times.append(time.process_time() - begin)
-    print(f"chunk: {statistics.median(times):.3f} s, {statistics.median(sizes):.0f} bytes")
-    speeds = []
+    told |= {"chunk_seconds": round(statistics.median(times), 4)}
+    told |= {"chunk_bytes": statistics.median(sizes)}
     for jobs in (1, 2):
         pieces = do(study, range(options.chunks), Crew(jobs))
         for _ in range(2 * jobs):  # until everybody is at work
             next(pieces)
         begin = time.perf_counter()
-        speeds.append(sum(1 for _ in pieces) / (time.perf_counter() - begin))
-        print(f"{jobs} worker{'s' * (jobs > 1)}: {speeds[-1]:.2f} chunks a second")
-    print(f"ratio {speeds[1] / speeds[0]:.2f}")
+        told[f"chunks_per_second_{jobs}"] = sum(1 for _ in pieces) / (time.perf_counter() - begin)
+    told["ratio"] = round(told["chunks_per_second_2"] / told["chunks_per_second_1"], 3)
+    print(json.dumps(told, indent=2))
     return 0
 
 
