@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from goryo.lab.work import TRIES, Crew, Piece, WorkerLost, do
+from goryo.parts import Missing
 
 
 @dataclass(frozen=True)
@@ -74,6 +75,14 @@ def test_a_piece_that_kills_everybody_is_an_error_and_not_a_wait(tmp_path: Path)
 def test_an_error_of_the_work_is_raised_here(jobs: int, tmp_path: Path) -> None:
     with pytest.raises(ZeroDivisionError, match="4"):
         done(Squares(tmp_path, wrong=frozenset({4})), range(6), jobs)
+
+
+def test_where_ray_is_not_installed_one_reads_what_to_install(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("goryo.parts.find_spec", lambda _: None)
+    with pytest.raises(Missing, match=r"goryo\[ray\]"):
+        list(do(Squares(tmp_path), [1], Crew(ray="auto")))
 
 
 def test_nothing_to_do_prepares_nothing(tmp_path: Path) -> None:
