@@ -67,6 +67,8 @@ app = Group(
         "train": "goryo.cli.train:train",
         "bot": "goryo.cli.bot:bot",
         "token": "goryo.cli.serve:token",
+        "backup": "goryo.cli.backup:backup",
+        "restore": "goryo.cli.backup:restore",
         "kernel": "goryo.cli.kernel:app",
         "schema": "goryo.cli:schema",
     },

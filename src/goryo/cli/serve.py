@@ -122,7 +122,7 @@ def serve(
         raise Usage("serve-no-network")
     folder = data_folder(data)
     file = None if database else folder / "goryo.sqlite"
-    with _Lock(folder, needed=file is not None) as lock:
+    with FolderLock(folder, needed=file is not None) as lock:
         if not lock.ours:
             _already_there(lock, words, open_page=open_page)
             return
@@ -159,7 +159,7 @@ def serve(
 def _run(
     settings: Settings,
     listener: socket.socket,
-    lock: _Lock,
+    lock: FolderLock,
     words: Words,
     *,
     shared: bool,
@@ -284,7 +284,7 @@ def _listen(address: str, port: int | None) -> socket.socket:
     raise AssertionError("the last port is found or refused")
 
 
-class _Lock:
+class FolderLock:
     """One server for one folder: the second finds the address of the first."""
 
     def __init__(self, folder: Path, *, needed: bool) -> None:
@@ -292,7 +292,7 @@ class _Lock:
         self._needed = needed
         self.ours = True
 
-    def __enter__(self) -> _Lock:
+    def __enter__(self) -> FolderLock:
         if self._needed:
             from filelock import FileLock, Timeout
 
@@ -323,7 +323,7 @@ class _Lock:
             return None
 
 
-def _already_there(lock: _Lock, words: Words, *, open_page: bool) -> None:
+def _already_there(lock: FolderLock, words: Words, *, open_page: bool) -> None:
     url = lock.address()
     if url is None or not open_page:
         raise Usage("serve-already", url=url or "?")

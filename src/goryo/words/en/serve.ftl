@@ -14,3 +14,19 @@ serve-database = { $scheme ->
     [none] --database takes a URL: postgresql://host/name.
    *[other] A database at { $scheme }:// isn’t understood. --database takes postgresql://host/name.
 } Without it games are kept in a file, in the folder of --data.
+
+### What `goryo backup` and `goryo restore` say.
+
+backup-done = { $tables ->
+    [one] One table is now in { $file }. Only you can read it; keep it so.
+   *[other] { $tables } tables are now in { $file }. Only you can read it; keep it so.
+}
+backup-none = There are no games in the folder “{ $folder }”. Choose another with --data.
+backup-exists = The file “{ $file }” already exists. Choose another name.
+backup-cannot = Can’t use “{ $file }”: { $why }.
+backup-postgres = A PostgreSQL database is backed up with pg_dump and restored with pg_restore.
+restore-done = { $tables ->
+    [one] One table is back.
+   *[other] { $tables } tables are back.
+}
+restore-kept = The games that were there are kept in { $file }.

@@ -14,3 +14,19 @@ serve-database = { $scheme ->
     [none] --database prend une adresse : postgresql://hôte/nom.
    *[other] Une base de données { $scheme }:// n’est pas prévue. --database prend postgresql://hôte/nom.
 } Sinon, les parties sont gardées dans un fichier, dans le dossier de --data.
+
+### Ce que disent `goryo backup` et `goryo restore`.
+
+backup-done = { $tables ->
+    [one] Une table se trouve maintenant dans { $file }. Vous seul pouvez le lire : gardez-le ainsi.
+   *[other] { $tables } tables se trouvent maintenant dans { $file }. Vous seul pouvez le lire : gardez-le ainsi.
+}
+backup-none = Il n’y a aucune partie dans le dossier « { $folder } ». Choisissez-en un autre avec --data.
+backup-exists = Le fichier « { $file } » existe déjà. Choisissez un autre nom.
+backup-cannot = « { $file } » ne peut pas servir : { $why }.
+backup-postgres = Une base PostgreSQL se sauvegarde avec pg_dump et se restaure avec pg_restore.
+restore-done = { $tables ->
+    [one] Une table est revenue.
+   *[other] { $tables } tables sont revenues.
+}
+restore-kept = Les parties qui s’y trouvaient sont gardées dans { $file }.

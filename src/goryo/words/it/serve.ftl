@@ -14,3 +14,19 @@ serve-database = { $scheme ->
     [none] --database vuole un indirizzo: postgresql://host/nome.
    *[other] Un database { $scheme }:// non è previsto. --database vuole postgresql://host/nome.
 } Se manca, le partite stanno in un file, nella cartella di --data.
+
+### Cosa dicono `goryo backup` e `goryo restore`.
+
+backup-done = { $tables ->
+    [one] Un tavolo è ora in { $file }. Solo tu puoi leggerlo: lascia che resti così.
+   *[other] { $tables } tavoli sono ora in { $file }. Solo tu puoi leggerlo: lascia che resti così.
+}
+backup-none = Nella cartella «{ $folder }» non ci sono partite. Scegline un’altra con --data.
+backup-exists = Il file «{ $file }» esiste già. Scegli un altro nome.
+backup-cannot = «{ $file }» non si può usare: { $why }.
+backup-postgres = Un database PostgreSQL si salva con pg_dump e si ripristina con pg_restore.
+restore-done = { $tables ->
+    [one] Un tavolo è tornato.
+   *[other] { $tables } tavoli sono tornati.
+}
+restore-kept = Le partite che c’erano sono conservate in { $file }.
