@@ -1,0 +1,96 @@
+"""A first game, to its end: at every moment the screen says what to do, and what it is about."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from goryo.words import Words
+from tests.browser.conftest import DESKTOP, NewPage
+from tests.browser.stage import HAUNT, HUNT, Play, Stage, parts, ready, settled, touch
+
+pytestmark = pytest.mark.slow
+
+WAYS = [
+    pytest.param("en", HUNT, DESKTOP),
+    pytest.param("fr", HUNT, {"width": 360, "height": 740}),
+    pytest.param("it", HAUNT, {"width": 390, "height": 844}),
+    pytest.param("fr", HAUNT, {"width": 360, "height": 640}, marks=pytest.mark.thorough),
+    pytest.param("en", HAUNT, {"width": 2560, "height": 1440}, marks=pytest.mark.thorough),
+    pytest.param("it", HUNT, {"width": 360, "height": 640}, marks=pytest.mark.thorough),
+]
+_NEW = "localStorage.setItem('goryo.seen-a-game', 'no')"
+_FITS = """() => {
+  const fits = document.documentElement.scrollWidth <= innerWidth;
+  const cut = [...document.querySelectorAll(".hand button, .hand p")].filter((each) => {
+    const box = each.getBoundingClientRect();
+    return box.width && (box.right > innerWidth + 1 || each.scrollWidth > each.clientWidth + 1);
+  });
+  return fits ? cut.map((each) => each.textContent) : ["the page"];
+}"""
+
+
+def asked(page: Page) -> None:
+    """Something is said, all of it can be read, and what can be pressed is there."""
+    expect(page.locator(".voice .line")).not_to_have_text("")
+    assert page.evaluate(_FITS) == []
+    assert page.locator(".hand button:not([aria-disabled]), g.tile.glowing").count()
+
+
+def watch(page: Page) -> list[str]:
+    """Everything that is shown until somebody has to act, picture by picture."""
+    seen = []
+    going = f"() => document.querySelector('.board button.skip') || {_DONE}"
+    while page.wait_for_function(going) and page.locator(".board button.skip").count():
+        onward = page.locator("button.next")
+        if onward.count():
+            seen.append(page.locator(".voice .line").inner_text())
+            assert page.evaluate(_FITS) == []
+            # The turn is over: nothing of it is counted any more.
+            expect(page.locator(".budget")).to_have_count(0)
+            onward.press("Enter")
+        else:
+            page.wait_for_timeout(50)
+    return seen
+
+
+_DONE = """(document.querySelector("section.outcome")
+  || (document.title.startsWith("●") && !document.querySelector(".tools[aria-busy=true]")))"""
+
+
+@pytest.mark.parametrize(("lang", "play", "screen"), WAYS)
+def test_there_is_an_answer_at_every_moment(
+    visitor: NewPage, site: Stage, lang: str, play: Play, screen: dict[str, int]
+) -> None:
+    locale = {"en": "en-GB", "it": "it-IT", "fr": "fr-FR"}[lang]
+    page = visitor(viewport=screen, locale=locale, reduced_motion="no-preference")
+    page.add_init_script(_NEW)
+    words = Words(lang)
+    hint = page.locator(".goal")
+    site.open(page, play)
+    ready(page)
+    expect(hint).to_have_text(words.say(f"page-goal-{play.seat}"))
+    expect(page.locator('[data-tool="back"]')).to_have_attribute("aria-disabled", "true")
+    told: list[str] = []
+    hints: set[str] = set()
+    sizes: set[float] = set()
+    first = True
+    for move in play.own:
+        told += watch(page)
+        ready(page)
+        settled(page)
+        for part in parts(move):
+            asked(page)
+            if first:
+                hints.add(hint.inner_text() if hint.count() else "")
+                sizes.add(round(page.locator("svg.board").bounding_box()["width"]))  # type: ignore[index]
+            touch(page, part)
+        first = first and move != "done" and not (play is HAUNT and move.startswith("plan"))
+    told += watch(page)
+    expect(page.locator("section.outcome")).to_be_visible()
+    assert page.evaluate(_FITS) == []
+    taught = {"samurai": ("ask", "catch"), "goryo": ("plan",)}[play.seat]
+    assert {words.say(f"page-hint-{each}") for each in taught} <= hints
+    assert len(sizes) == 1, sizes
+    # Each reveal was told picture by picture.
+    assert len(told) >= 4
