@@ -41,7 +41,8 @@ def watch(page: Page) -> list[str]:
     """Everything that is shown until somebody has to act, picture by picture."""
     seen = []
     going = f"() => document.querySelector('.board button.skip') || {_DONE}"
-    while page.wait_for_function(going) and page.locator(".board button.skip").count():
+    page.wait_for_function(going)
+    while page.locator(".board button.skip").count():
         onward = page.locator("button.next")
         if onward.count():
             seen.append(page.locator(".voice .line").inner_text())
@@ -51,6 +52,7 @@ def watch(page: Page) -> list[str]:
             onward.press("Enter")
         else:
             page.wait_for_timeout(50)
+        page.wait_for_function(going)
     return seen
 
 
