@@ -1,6 +1,6 @@
 """The same in every language, with forced colours and with still pictures: axe-core finds nothing.
 
-Of the languages and the ways to look one pair each is looked at in every run, all pairs where
+A few pairs of a language and a way to look are looked at in every run, all of them where
 everything is tested. What is pressed is found without its words.
 """
 
@@ -17,12 +17,16 @@ from tests.browser.test_accessible import look
 pytestmark = pytest.mark.slow
 
 WAYS = ("plain", "forced", "still")
-USUAL = {("en", "still"), ("it", "forced"), ("fr", "plain")}
-PAIRS = [
-    pytest.param(lang, way, marks=[] if (lang, way) in USUAL else [pytest.mark.thorough])
-    for lang in LANGUAGES
-    for way in WAYS
-]
+
+
+def pairs(*usual: tuple[str, str]) -> pytest.MarkDecorator:
+    """Every language with every way; those that are not usual are for who tests everything."""
+    all_of_them = [
+        pytest.param(lang, way, marks=[] if (lang, way) in usual else [pytest.mark.thorough])
+        for lang in LANGUAGES
+        for way in WAYS
+    ]
+    return pytest.mark.parametrize(("lang", "way"), all_of_them)
 
 
 def come(visitor: NewPage, lang: str, way: str) -> Page:
@@ -37,7 +41,7 @@ def come(visitor: NewPage, lang: str, way: str) -> Page:
     return page
 
 
-@pytest.mark.parametrize(("lang", "way"), PAIRS)
+@pairs(("it", "forced"))
 def test_the_pages(visitor: NewPage, lang: str, way: str) -> None:
     page = come(visitor, lang, way)
     for path in (
@@ -50,7 +54,7 @@ def test_the_pages(visitor: NewPage, lang: str, way: str) -> None:
         look(page, f"{lang}, {way}: {path}")
 
 
-@pytest.mark.parametrize(("lang", "way"), PAIRS)
+@pairs(("it", "forced"), ("fr", "still"))
 def test_a_game_to_its_end_and_what_follows(
     visitor: NewPage, site: Stage, lang: str, way: str
 ) -> None:
