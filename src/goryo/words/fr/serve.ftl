@@ -18,12 +18,12 @@ serve-database = { $scheme ->
 ### Ce que disent `goryo backup` et `goryo restore`.
 
 backup-done = { $tables ->
-    [one] Une table se trouve maintenant dans { $file }. Vous seul pouvez le lire : gardez-le ainsi.
-   *[other] { $tables } tables se trouvent maintenant dans { $file }. Vous seul pouvez le lire : gardez-le ainsi.
+    [one] Une table se trouve maintenant dans { $file }. Vous seul pouvez lire ce fichier : que cela reste ainsi.
+   *[other] { $tables } tables se trouvent maintenant dans { $file }. Vous seul pouvez lire ce fichier : que cela reste ainsi.
 }
-backup-none = Il n’y a aucune partie dans le dossier « { $folder } ». Choisissez-en un autre avec --data.
-backup-exists = Le fichier « { $file } » existe déjà. Choisissez un autre nom.
-backup-cannot = « { $file } » ne peut pas servir : { $why }.
+backup-none = Il n’y a aucune partie dans le dossier « { $folder } ». Choisissez-en un autre avec --data.
+backup-exists = Le fichier « { $file } » existe déjà. Choisissez un autre nom.
+backup-cannot = « { $file } » ne peut pas servir : { $why }.
 backup-postgres = Une base PostgreSQL se sauvegarde avec pg_dump et se restaure avec pg_restore.
 restore-done = { $tables ->
     [one] Une table est revenue.
