@@ -18,11 +18,12 @@ from tests.processes import GORYO, Program, free_port, run, start
 
 pytestmark = [
     pytest.mark.thorough,
+    pytest.mark.timeout(900),  # Ray starts a dozen processes, each with hundreds of modules
     pytest.mark.skipif(sys.platform == "win32", reason="the extra has no Ray for Windows"),
 ]
 STUDY = (
     *(*GORYO, "balance", "--board", "hut", "--rulebook", "it-2019", "--rulebook", "en-2024"),
-    *("--goryo", "novice", "--samurai", "random", "--games", "60", "--powers", "--json"),
+    *("--goryo", "novice", "--samurai", "random", "--games", "30", "--json"),
 )
 QUIET = {"RAY_DISABLE_IMPORT_WARNING": "1", "PYTHONPATH": str(ROOT)}
 
@@ -89,7 +90,7 @@ def test_a_killed_node_costs_what_it_had_in_hand_and_nothing_else(
     cluster.add()
     there = run(*STUDY, "--ray", cluster.address, env=QUIET, check=True)
     assert there.stdout == alone.stdout
-    arena = (*GORYO, "arena", "novice", "random", "--board", "hut", "--games", "20", "--json")
+    arena = (*GORYO, "arena", "novice", "random", "--board", "hut", "--games", "4", "--json")
     local, far = (
         json.loads(run(*arena, *where, env=QUIET, check=True).stdout)
         for where in (("--jobs", "2"), ("--ray", cluster.address))
