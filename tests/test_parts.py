@@ -70,6 +70,11 @@ def test_a_part_is_known_by_what_its_extra_brings(part: str) -> None:
     called = {"PIL": "pillow", "pyspiel": "open_spiel"}
     asked = " ".join(EXTRAS["optional-dependencies"][part]).lower().replace("-", "_")
     assert [m for m in PARTS[part] if called.get(m, m).lower() not in asked] in ([], ["llvmlite"])
+
+
+@pytest.mark.parametrize("part", sorted(set(PARTS) - {"ray"}))
+def test_the_parts_that_make_test_installs_are_there(part: str) -> None:
+    """Ray is large, and installed by `make test-all` alone, for `tests/lab/test_cluster.py`."""
     needs(part)
 
 

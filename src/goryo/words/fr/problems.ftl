@@ -65,7 +65,7 @@ unknown-other = « { $given } » n’existe pas ici.
 
 problem-variants-exclude = L’{ -cursed-object } et le Genjutsu s’excluent l’un l’autre (VAR-1).
 problem-paths-many = Avec ce livret de règles, il y a trop de parcours sur ce plateau pour un programme : { $most } au plus.
-problem-train-other = Le fichier « { $file } » de ce dossier vient d’une autre graine ou d’autres valeurs. Indiquez un autre dossier.
+problem-train-other = Le fichier « { $file } » de ce dossier vient d’une autre graine ou d’autres valeurs. Indiquez un autre dossier.
 problem-abort-late = Une partie ne peut être annulée qu’avant le premier plan (REF-5).
 problem-stale-number = Il s’est passé quelque chose entre-temps : le coup n’a pas été joué (REF-6).
 problem-player-import = « { $given } » ne peut pas être chargé : { $why }
