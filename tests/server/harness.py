@@ -277,6 +277,8 @@ class Socket:
     def __init__(self, app: App, scope: Json) -> None:
         self._from_app: asyncio.Queue[Json | None] = asyncio.Queue()
         self._line: StandInLine | None = None
+        self._early: list[str | bytes] = []
+        """Said before the socket was accepted: it lies on the wire until then."""
         self.raw: list[str] = []
         """Every message that came, to the byte."""
         self.headers: list[tuple[bytes, bytes]] = []
@@ -288,6 +290,8 @@ class Socket:
 
     def _take_over(self, closed: Callable[[int], None]) -> StandInLine:
         self._line = StandInLine(self._from_app, closed)
+        for text in self._early:
+            self.send(text)
         return self._line
 
     async def _run(self, app: App, scope: Json) -> None:
@@ -346,7 +350,9 @@ class Socket:
         return messages
 
     def send(self, text: str | bytes) -> None:
-        if self._line is not None:
+        if self._line is None:
+            self._early.append(text)
+        else:
             self._line.hear(text if isinstance(text, str) else None)
 
     async def do(self, what: str, **more: Any) -> Json:
