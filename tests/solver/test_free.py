@@ -7,8 +7,10 @@ from random import Random
 import pytest
 
 from goryo.lab.suites import SUITES, read
+from goryo.players.likely import her_likely
 from goryo.rulebook import Power
 from goryo.solver import (
+    Lean,
     against_free_answers,
     free_answers,
     is_free,
@@ -74,3 +76,18 @@ def test_where_nothing_is_free_one_is_ready_already() -> None:
     )
     assert ready_for_free_answers(found) is found
     assert against_free_answers(found) == found.lower
+
+
+def test_who_leans_on_likely_plans_gets_ready_without_forgetting_them() -> None:
+    start = read(SUITES["en-2024"])[52]
+    game = round_of(start.scene, start.bound)
+    lean = Lean(0.3, her=her_likely(game))
+    assert lean.her is not None
+    found = solve(game, gap=1e-2, lean=lean)
+    ready = ready_for_free_answers(found, lean=lean)
+    assert against_free_answers(ready) > against_free_answers(found)
+    least = against_free_answers(ready)
+    brought = 0.7 * least + 0.3 * float(ready.worth @ lean.her)
+    assert ready.lower == pytest.approx(brought, abs=1e-9)
+    forgetful = ready_for_free_answers(found)
+    assert ready.worth @ lean.her > forgetful.worth @ lean.her

@@ -29,7 +29,7 @@ from goryo.players.hunts import ways_on
 from goryo.players.likely import her_likely, their_likely
 from goryo.roles import Role
 from goryo.scene import Phase, Referee, Scene, opening
-from goryo.solver import Lean, Round, Solution, round_of, solve, veiled
+from goryo.solver import Lean, Round, Solution, ready_for_free_answers, round_of, solve, veiled
 from goryo.solver.warm import ROUNDS
 from goryo.values import Learned, learned
 from goryo.values.warm import VALUES
@@ -130,7 +130,9 @@ def _solve(root: Root, nodes: int, role: Role | None) -> Solution | None:
     if ways > MOST_WAYS:
         return None
     nodes = nodes * USUAL_WAYS // max(ways, USUAL_WAYS)
-    return solve(game, GAP if last else EARLY_GAP, nodes, lean=_lean(game, role))
+    lean = _lean(game, role)
+    found = solve(game, GAP if last else EARLY_GAP, nodes, lean=lean)
+    return ready_for_free_answers(found, GAP, lean) if role is Role.SAMURAI else found
 
 
 def _lean(game: Round, role: Role | None) -> Lean | None:

@@ -19,7 +19,7 @@ from goryo.kernel import regret
 from goryo.kernel.hunt_round import FINISH, REST, WHAT_SHIFT, Floats
 from goryo.kernel.layout import Ints
 from goryo.rulebook import Power
-from goryo.solver.equilibrium import Solution
+from goryo.solver.equilibrium import Lean, Solution
 from goryo.solver.response import Hunt, Workbench
 from goryo.solver.round import Bools, Round
 
@@ -66,15 +66,16 @@ def free_answers(found: Solution, gap: float = 0.0) -> Freedom:
     return _Learner(found).learn(gap)
 
 
-def ready_for_free_answers(found: Solution, gap: float = 0.0) -> Solution:
+def ready_for_free_answers(found: Solution, gap: float = 0.0, lean: Lean | None = None) -> Solution:
     """The solution with the mix of its hunts that does best if she chooses answers when asked.
 
-    `lower` is what that mix wins at least, then too; her side stays as it is.
+    `lower` is what that mix wins at least, then too; her side stays as it is. With `lean`, what
+    the round was solved with, she does by its share what she is thought to do.
     """
     if not _has_free_answers(found):
         return found
-    freedom = free_answers(found, gap)
-    return replace(found, lower=freedom.lower, hunt_mix=freedom.hunt_mix)
+    freedom = _Learner(found, lean).learn(gap)
+    return replace(found, lower=min(freedom.lower, found.upper), hunt_mix=freedom.hunt_mix)
 
 
 def _has_free_answers(found: Solution) -> bool:
@@ -104,9 +105,15 @@ class _Branch:
 
 
 class _Learner:
-    def __init__(self, found: Solution) -> None:
+    def __init__(self, found: Solution, lean: Lean | None = None) -> None:
         self.found = found
         self.game = game = found.game
+        self.prior = game.prior
+        self.given: Floats = np.zeros((len(game.illusions), len(game.laid)))
+        """The weight of each choice that she does not decide about, beside the prior's."""
+        if lean is not None and lean.her is not None:
+            self.prior = (1 - lean.share) * game.prior
+            self.given = lean.share * lean.her.reshape(self.given.shape)
         self.pairs = _pairs(game)
         self.branches = [
             _branch(Workbench(game, illusion), hunts, self.pairs)
@@ -137,8 +144,10 @@ class _Learner:
     def _low(self, mix: tuple[Floats, ...]) -> float:
         """Her best answer to the mix; what she does there joins her plans."""
         least = np.full(len(self.game.kinds), np.inf)
+        sure = 0.0
         for number, (branch, part) in enumerate(zip(self.branches, mix, strict=True)):
             plain = part @ branch.brought
+            sure += float(self.given[number] @ plain)
             value, says_yes = _decided(branch, part, self.pairs)
             for kind in range(len(least)):
                 allowed = self.legal[kind]
@@ -153,7 +162,7 @@ class _Learner:
                 if not any((column == other).all() for other in self.more[number]):
                     self.more[number].append(column)
                     self.legal_more[number].append(self.legal_pairs[:, best])
-        return float(self.game.prior @ least)
+        return sure + float(self.prior @ least)
 
     def _mix(self) -> tuple[Floats, ...]:
         """What the Samurai come to against all plans that are there now."""
@@ -182,9 +191,11 @@ class _Learner:
             mix[n, :count] = 1 / count
         total = np.zeros(mix.shape)
         choices = brought.shape[0] * brought.shape[2]
+        given = np.zeros((len(self.branches), laid + width))
+        given[:, :laid] = self.given
         regret.learn(
-            brought, found, legal, counts, self.game.prior,
-            np.zeros(choices), np.zeros(choices), 1.0,
+            brought, found, legal, counts, self.prior,
+            given.reshape(-1), np.zeros(choices), 1.0,
             np.zeros(legal.shape), np.zeros(legal.shape), her_mix, np.zeros(legal.shape),
             np.zeros(mix.shape), np.zeros(mix.shape), mix, total,
             np.zeros(choices), np.zeros(choices), _STEPS, 0,
