@@ -16,7 +16,7 @@ import pytest
 from ruamel.yaml import YAML
 
 from goryo.cli import app
-from goryo.cli.command import Command
+from goryo.cli.command import Command, Group
 from goryo.server import metrics
 from goryo.server.capacity import Capacity
 from goryo.server.doors.admission import Doors
@@ -106,7 +106,10 @@ def test_every_server_is_started_with_options_that_exist(arguments: list[str]) -
 
 
 def test_every_option_that_the_page_names_exists() -> None:
-    known = {option for parameter in serve_command().options for option in parameter.names}
+    admin = app.command("admin")
+    assert isinstance(admin, Group)
+    commands = [serve_command(), *map(admin.command, admin.names)]
+    known = {name for each in commands for option in each.options for name in option.names}
     named = set(re.findall(r"`(?:goryo serve )?(--[a-z-]+)", DOCS))
     assert named
     assert sorted(named - known - {"--help"}) == []

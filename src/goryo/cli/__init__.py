@@ -10,16 +10,13 @@ import sys
 from collections.abc import Sequence
 from typing import Annotated
 
-from goryo.cli.command import Exit, Group, Option
+from goryo.cli.command import INTERRUPTED, Exit, Group, Option
 from goryo.cli.desk import Usage, begin, complain
 from goryo.errors import GoryoError, Malformed
 from goryo.parts import missing_part
 from goryo.words.letters import use_near_letters
 
 __all__ = ["app", "main", "run"]
-
-INTERRUPTED = 130
-"""The exit code of what Ctrl-C has stopped."""
 
 
 def door(
@@ -69,6 +66,7 @@ app = Group(
         "token": "goryo.cli.serve:token",
         "backup": "goryo.cli.backup:backup",
         "restore": "goryo.cli.backup:restore",
+        "admin": "goryo.cli.admin:app",
         "kernel": "goryo.cli.kernel:app",
         "schema": "goryo.cli:schema",
     },

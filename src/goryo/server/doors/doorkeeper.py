@@ -31,6 +31,7 @@ from goryo.server.doors.admission import (
     is_api,
     only_header,
 )
+from goryo.server.doors.bans import Bans
 from goryo.server.doors.limits import RateLimit, TooMany, address_key
 from goryo.wire.json_text import written
 from goryo.wire.no import turned_away
@@ -88,6 +89,7 @@ class Doorkeeper:
         doors: Doors,
         *,
         requests: RateLimit | None = None,
+        bans: Bans | None = None,
         clock: Callable[[], float] = time.monotonic,
         slowed: float = SLOWED,
     ) -> None:
@@ -98,6 +100,7 @@ class Doorkeeper:
         self._app = app
         self._doors = doors
         self._requests = requests
+        self._bans = bans or Bans()
         self._clock = clock
         self._slowed = slowed
 
@@ -112,6 +115,7 @@ class Doorkeeper:
     async def _visit(self, visit: _Visit) -> None:
         try:
             await self._count(visit)
+            self._bans.require_address(visit.address)
             scope = visit.enter(self._doors.admit(visit.scope), self._doors.body_bytes)
             await self._app(scope, visit.hear, visit.say)
             await visit.end()

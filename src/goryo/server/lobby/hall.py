@@ -14,6 +14,7 @@ import time
 from collections.abc import Callable
 
 from goryo.server.capacity import Capacity, Counts
+from goryo.server.doors.bans import Bans
 from goryo.server.doors.identity import Secrets, new_id
 from goryo.server.doors.limits import Limit, Rate, RateLimit
 from goryo.server.lobby.drawn_boards import Workshop
@@ -66,7 +67,9 @@ class Hall:
         self.presence = Presence(store.seats, clock)
         self.tables = LiveTables(house, self.presence, keep=options.kept_tables)
         self.usher = Usher(store.seats, self.tables, chance)
-        self.guestbook = Guestbook(store.people, self.tables, clock, chance)
+        self.bans = Bans()
+        """Who is shut out, as read last."""
+        self.guestbook = Guestbook(store.people, self.tables, self.bans, clock, chance)
         self.workshop = Workshop(carpenters or minds, clock)
         self.opener = Opener(
             store,
@@ -93,6 +96,8 @@ class Hall:
             self.tables,
             self.presence,
             self.opener,
+            self.guestbook,
+            self.bans,
             keep_days=options.keep_days,
             clock=clock,
         )

@@ -6,8 +6,10 @@ import asyncio
 import logging
 from collections.abc import Callable
 
+from goryo.server.doors.bans import Bans
+from goryo.server.lobby.guestbook import Guestbook
 from goryo.server.lobby.opener import Opener
-from goryo.server.store.notices import Shown
+from goryo.server.store.notices import Gone, Shown
 from goryo.server.store.store import Store
 from goryo.server.table.clocks import gaps_between
 from goryo.server.table.live_tables import LiveTables
@@ -34,6 +36,8 @@ class Pulse:
         tables: LiveTables,
         presence: Presence,
         opener: Opener,
+        guestbook: Guestbook,
+        bans: Bans,
         *,
         keep_days: int,
         clock: Callable[[], float],
@@ -45,6 +49,8 @@ class Pulse:
         self._tables = tables
         self._presence = presence
         self._opener = opener
+        self._guestbook = guestbook
+        self._bans = bans
         self._keep_days = keep_days
         self._clock = clock
         self._changed: dict[str, None] = {}
@@ -57,6 +63,7 @@ class Pulse:
         self._tables.house.seen = self._clock()
         await self._note_gaps()
         await self._opener.count()
+        self._bans.renew(await self._store.warden.bans())
 
     async def beat(self) -> None:
         """Say that this process and its connections live; called every few seconds."""
@@ -68,6 +75,7 @@ class Pulse:
         house.seen = now
         await self._presence.renew(now)
         await self._opener.count()
+        await self._heed_the_warden()
         # What another process last said of itself and of its connections runs out.
         await self._note_gaps()
         for live in self._tables.in_hand():
@@ -77,6 +85,15 @@ class Pulse:
                 await self._tables.heard(live.id)
                 if live.doubtful(now - 2 * BEAT_SECONDS, now):
                     live.announce()  # nothing was stored: only time has passed
+
+    async def _heed_the_warden(self) -> None:
+        """Obey who is shut out, and read anew what was changed beside this process."""
+        self._bans.renew(await self._store.warden.bans())
+        for kind, name in await self._store.warden.take_words():
+            if kind == "person":
+                self._guestbook.forget_known(name)
+            else:
+                await self._tables.heard(name)
 
     async def forget(self) -> None:
         """Delete what is older than the stated retention."""
@@ -98,6 +115,8 @@ class Pulse:
                 if isinstance(told, Shown):
                     emote: EmoteShown = {"is": "emote", "by": told.by.value, "emote": told.emote}
                     self._tables.show(told.table, emote)
+                elif isinstance(told, Gone):
+                    self._guestbook.forget_known(told.identity)
                 elif told is not None:
                     self._note_changed(told)
                 else:  # anything may have changed meanwhile

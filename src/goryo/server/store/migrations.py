@@ -95,6 +95,15 @@ STEPS: tuple[Step, ...] = (
             seen DOUBLE PRECISION NOT NULL
         )""",
     ),
+    (
+        """CREATE TABLE ban (
+            kind TEXT NOT NULL,
+            name TEXT NOT NULL,
+            created DOUBLE PRECISION NOT NULL,
+            PRIMARY KEY (kind, name)
+        )""",
+        "CREATE TABLE errand (told TEXT NOT NULL PRIMARY KEY)",
+    ),
 )
 """Step n brings a database of version n to version n + 1."""
 

@@ -106,6 +106,16 @@ SERVICE = Table(
     Column("seen", Double, nullable=False),
 )
 
+BAN = Table(
+    "ban",
+    METADATA,
+    Column("kind", Text, primary_key=True),
+    Column("name", Text, primary_key=True),
+    Column("created", Double, nullable=False),
+)
+
+ERRAND = Table("errand", METADATA, Column("told", Text, primary_key=True))
+
 ENTRY = Table(
     "entry",
     METADATA,

@@ -33,6 +33,7 @@ from goryo.server.store.stored_people import StoredPeople
 from goryo.server.store.stored_seats import StoredSeats
 from goryo.server.store.stored_tables import StoredTables
 from goryo.server.store.values import StoreTrouble
+from goryo.server.store.warden import Warden
 from goryo.server.store.writer import Scope
 
 
@@ -50,6 +51,7 @@ class Store:
         self.tables = StoredTables(access)
         self.seats = StoredSeats(access)
         self.people = StoredPeople(access)
+        self.warden = Warden(access)
         self.leases = Leases(access)
         self.processes = Processes(access)
 

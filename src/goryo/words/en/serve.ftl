@@ -30,3 +30,40 @@ restore-done = { $tables ->
    *[other] { $tables } tables are back.
 }
 restore-kept = The games that were there are kept in { $file }.
+
+### What `goryo admin` says.
+
+admin-none = There is nothing to show.
+admin-nobody = nobody
+admin-table = { $id } { $state ->
+    [waiting] waiting
+    [over] over
+   *[playing] playing
+} { $changed } { $goryo } – { $samurai }
+admin-person = { $id } { $seen } { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+} { $name }
+admin-ban = { $kind ->
+    [address] address
+   *[person] person
+} { $name }, since { $since }
+admin-sure = { $what ->
+    [close] End the game at table “{ $name }” without a winner? [y/N]
+    [delete-table] Delete the table “{ $name }” for everybody? [y/N]
+    [delete-person] Delete “{ $name }”, and every table where they sit? [y/N]
+   *[ban-person] Shut out “{ $name }”? [y/N]
+}
+admin-yes = y yes
+admin-done = { $what ->
+    [close] The game at table “{ $name }” is over.
+    [delete-table] The table “{ $name }” is deleted.
+    [delete-person] “{ $name }” is deleted, with every table where they sat.
+    [unban-person] “{ $name }” can come in again.
+    [unban-address] “{ $name }” can come in again.
+   *[ban-person] “{ $name }” is shut out.
+}
+admin-unknown = There is no “{ $name }” here.
+admin-confirm = Nobody can be asked here whether you are sure. Add --yes to do it.
+admin-left = Nothing has been done.
+admin-address = “{ $given }” is neither an address nor a network.

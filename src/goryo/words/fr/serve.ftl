@@ -30,3 +30,40 @@ restore-done = { $tables ->
    *[other] { $tables } tables sont revenues.
 }
 restore-kept = Les parties qui s’y trouvaient sont gardées dans { $file }.
+
+### Ce que dit `goryo admin`.
+
+admin-none = Il n’y a rien à montrer.
+admin-nobody = personne
+admin-table = { $id } { $state ->
+    [waiting] en attente
+    [over] finie
+   *[playing] en cours
+} { $changed } { $goryo } – { $samurai }
+admin-person = { $id } { $seen } { $tables ->
+    [one] à { $tables } table
+   *[other] à { $tables } tables
+} { $name }
+admin-ban = { $kind ->
+    [address] adresse
+   *[person] personne
+} { $name }, depuis le { $since }
+admin-sure = { $what ->
+    [close] Terminer sans vainqueur la partie de la table « { $name } » ? [o/N]
+    [delete-table] Supprimer pour tous la table « { $name } » ? [o/N]
+    [delete-person] Supprimer « { $name } » et toutes ses tables ? [o/N]
+   *[ban-person] Exclure « { $name } » ? [o/N]
+}
+admin-yes = o oui
+admin-done = { $what ->
+    [close] La partie de la table « { $name } » est terminée.
+    [delete-table] La table « { $name } » est supprimée.
+    [delete-person] « { $name } » n’existe plus, ni aucune de ses tables.
+    [unban-person] « { $name } » peut revenir.
+    [unban-address] « { $name } » peut revenir.
+   *[ban-person] « { $name } » n’a plus accès au serveur.
+}
+admin-unknown = Il n’y a pas de « { $name } » ici.
+admin-confirm = Personne ne peut confirmer ici. Ajoutez --yes pour le faire.
+admin-left = Rien n’a été fait.
+admin-address = « { $given } » n’est ni une adresse ni un réseau.

@@ -30,3 +30,40 @@ restore-done = { $tables ->
    *[other] { $tables } tavoli sono tornati.
 }
 restore-kept = Le partite che c’erano sono conservate in { $file }.
+
+### Cosa dice `goryo admin`.
+
+admin-none = Non c’è niente da mostrare.
+admin-nobody = nessuno
+admin-table = { $id } { $state ->
+    [waiting] in attesa
+    [over] finita
+   *[playing] in corso
+} { $changed } { $goryo } – { $samurai }
+admin-person = { $id } { $seen } { $tables ->
+    [one] un tavolo
+   *[other] { $tables } tavoli
+} { $name }
+admin-ban = { $kind ->
+    [address] indirizzo
+   *[person] persona
+} { $name }, dal { $since }
+admin-sure = { $what ->
+    [close] Chiudere senza vincitore la partita al tavolo «{ $name }»? [s/N]
+    [delete-table] Eliminare per tutti il tavolo «{ $name }»? [s/N]
+    [delete-person] Eliminare «{ $name }» e tutti i tavoli a cui siede? [s/N]
+   *[ban-person] Escludere «{ $name }»? [s/N]
+}
+admin-yes = s si sì
+admin-done = { $what ->
+    [close] La partita al tavolo «{ $name }» è finita.
+    [delete-table] Il tavolo «{ $name }» è eliminato.
+    [delete-person] «{ $name }» è eliminato, con tutti i tavoli a cui sedeva.
+    [unban-person] «{ $name }» può entrare di nuovo.
+    [unban-address] «{ $name }» può entrare di nuovo.
+   *[ban-person] «{ $name }» è escluso.
+}
+admin-unknown = Qui non c’è nessun «{ $name }».
+admin-confirm = Qui non si può chiedere conferma a nessuno. Aggiungi --yes per procedere.
+admin-left = Non è stato fatto nulla.
+admin-address = «{ $given }» non è né un indirizzo né una rete.
