@@ -6,15 +6,26 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise, product
 from random import Random
+from typing import Any
 
 import pytest
 
-from goryo.board import Board, Kind, Tile
+from goryo import plans
+from goryo.board import Board, Kind, Tile, path_ends
 from goryo.choices import choices
 from goryo.events import Planned
 from goryo.game import Game, new_game
 from goryo.moves import Plan
-from goryo.plans import Branch, count_plans, lengths, list_plans, plan_tree, sample_plan
+from goryo.plans import (
+    Branch,
+    any_plan,
+    count_paths,
+    count_plans,
+    lengths,
+    list_plans,
+    plan_tree,
+    sample_plan,
+)
 from goryo.rulebook import Power
 from goryo.view import view_of
 from tests.situations import (
@@ -194,6 +205,31 @@ def test_she_can_be_cornered_before_her_first_plan() -> None:
     )
     game = play(new_game(board=tiny), "draw mask", "draw helmet", "enter a1")
     assert look(game).outcome == "cornered"
+
+
+@pytest.mark.clause("PLAN-8")
+def test_whether_she_can_plan_is_the_same_work_for_every_type_that_may_be_bound(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[tuple[object, ...]] = []
+
+    def noting(*about: Any) -> frozenset[Tile]:
+        asked.append(about)
+        return path_ends(*about)
+
+    monkeypatch.setattr(plans, "path_ends", noting)
+    near = {names[-1] for names in far_walks("b2", 4)}
+    for broken in ([], sorted(near), list(EDO.tile_names)):
+        scene = rearranged(at_plan("b2"), broken=broken).scene
+        works = []
+        for number in range(len(EDO.kinds)):
+            asked.clear()
+            kind = Kind(number)
+            can = any_plan(scene, kind)
+            assert can == any(count_paths(scene, kind, steps) for steps in lengths(scene))
+            works.append(tuple(asked))
+        assert len(set(works)) == 1
+        assert len(works[0]) == 2  # four steps and five, whatever four have shown
 
 
 def far_walks(start: str, steps: int) -> set[tuple[str, ...]]:

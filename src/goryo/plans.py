@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from itertools import product
 from random import Random
 
-from goryo.board import Kind, Path, Samurai, Tile, paths_by_target, reachable
+from goryo.board import Kind, Path, Samurai, Tile, path_ends, paths_by_target, reachable
 from goryo.moves import Plan
 from goryo.refusals import Reason, Refusal
 from goryo.rulebook import Power
@@ -100,8 +100,16 @@ def count_plans(scene: Scene, bound: Kind) -> int:
 
 
 def any_plan(scene: Scene, bound: Kind) -> bool:
-    """PLAN-8: whether she can plan at all, with every power she still has."""
-    return any(count_paths(scene, bound, steps) for steps in lengths(scene))
+    """PLAN-8: whether she can plan at all, with every power she still has.
+
+    It is found out when the Samurai are done, and the same work for every type that may be bound:
+    how long they wait must not tell them which one is.
+    """
+    assert scene.goryo is not None
+    board, closed = scene.board, scene.broken | scene.sealed
+    ends = [path_ends(board, scene.goryo, steps, scene.curse) for steps in lengths(scene)]
+    kinds = [board.kind_of[tile] for tile in frozenset().union(*ends) - closed]
+    return kinds.count(bound) < len(kinds)
 
 
 def count_paths(scene: Scene, bound: Kind, steps: int) -> int:

@@ -65,7 +65,7 @@ from goryo.server.workers.pool import (
     Minds,
     NoThought,
     NotNow,
-    Study,
+    Studied,
     Thought,
     Written,
 )
@@ -147,9 +147,9 @@ class QuickMinds(Minds):
         asked: Json,
         budget: float = 30.0,  # noqa: ARG002
         who: Sequence[str] = ANYBODY,  # noqa: ARG002
-    ) -> Study | pool.Refused | NoThought | NotNow:
+    ) -> Studied | pool.Refused | NoThought | NotNow:
         told = json.loads(study(asked, lambda: None))
-        return pool.Refused(told["no"]) if "no" in told else Study(told["study"])
+        return pool.Refused(told["no"]) if "no" in told else Studied(told["study"])
 
     async def choices(
         self,
@@ -601,7 +601,9 @@ async def hosted(
         attendant = hall.attendant
         connections = Connections(caps or Caps())
         requested = RateLimit(Limit.REQUESTS, requests)
-        app = Doorkeeper(_app_of(hall, connections, doors), doors, requests=requested)
+        app = Doorkeeper(
+            _app_of(hall, connections, doors), doors, requests=requested, bans=hall.bans
+        )
         house = Hosted(store, hall, attendant, connections, app, clock, minds, doors)
         await hall.pulse.begin()
         work = [asyncio.create_task(hall.pulse.follow())]

@@ -135,6 +135,18 @@ def test_news_and_presence_go_from_one_process_to_the_other(postgres: Postgres) 
     run(postgres, main)
 
 
+def test_whoever_is_deleted_on_one_is_nobody_on_the_other(postgres: Postgres) -> None:
+    async def main(house: House) -> None:
+        there = Visitor(house.two, token=house.aki.token)
+        await there.post("/api/me", {"nickname": "Aki"})  # known here, and remembered
+        await house.aki.delete("/api/me")
+        async with asyncio.timeout(PATIENCE):
+            while (await there.ask("POST", "/api/tables", {})).status != 403:
+                await asyncio.sleep(0.01)  # the time stands still: only the word of it can help
+
+    run(postgres, main)
+
+
 def test_whoever_hangs_up_on_one_is_still_there_on_the_other(postgres: Postgres) -> None:
     async def main(house: House) -> None:
         table = await house.friends()

@@ -434,6 +434,8 @@ export type Table = {
   rematch: Seat | null;
   /** With which sides it is offered. */
   rematch_sides: Sides | null;
+  /** The commitment to the seed of that game. */
+  rematch_commitment: string | null;
   next: string | null;
   branch: BranchedFrom | null;
 };

@@ -121,6 +121,7 @@ class Service:
             create_app(self.hall, settings.doors, self.connections),
             settings.doors,
             requests=RateLimit(Limit.REQUESTS, settings.requests),
+            bans=self.hall.bans,
         )
 
     async def say_goodbye(self) -> None:

@@ -9,7 +9,6 @@ from typing import Annotated, Any
 
 from msgspec import UNSET, Meta, Struct, field
 
-from goryo.errors import Malformed, Problem
 from goryo.rulebook import DEFAULT_RULEBOOK
 from goryo.scene import Referee
 from goryo.wire.bounds import (
@@ -23,7 +22,6 @@ from goryo.wire.bounds import (
     PICTURES,
 )
 from goryo.wire.describing import Judged
-from goryo.wire.json_text import read_as
 from goryo.wire.names import Nonce, RefereeName, RulebookName, Seat, Variant, one_of, unique
 from goryo.wire.palaces import DrawingData
 
@@ -121,19 +119,9 @@ class ChanceGiven(_Body, frozen=True):
     chance: Chance
 
 
-Palace = DrawingGiven | TomlGiven | BoardNamed | ChanceGiven
-PalaceAsked = Annotated[Palace, Meta(title="PalaceAsked")]
-_PALACES: dict[str, Any] = {
-    kind.__struct_fields__[0]: kind for kind in (DrawingGiven, TomlGiven, BoardNamed, ChanceGiven)
-}
-
-
-def read_palace(data: object) -> Palace:
-    """Which palace is asked about: exactly one of the ways to name it; `Malformed` for others."""
-    if not isinstance(data, dict) or len(data) != 1 or not set(data) <= set(_PALACES):
-        raise Malformed([Problem("body-form")])
-    palace: Palace = read_as(_PALACES[next(iter(data))], data, problem=Problem("body-form"))
-    return palace
+PalaceAsked = Annotated[
+    DrawingGiven | TomlGiven | BoardNamed | ChanceGiven, Meta(title="PalaceAsked")
+]
 
 
 # -- looking back --------------------------------------------------------------------------------

@@ -178,6 +178,9 @@ class TableData(IsTable):
     match: MatchData | None
     rematch: Annotated[Seat | None, Meta(description="Who has offered another game.")]
     rematch_sides: Annotated[SidesName | None, Meta(description="With which sides it is offered.")]
+    rematch_commitment: Annotated[
+        str | None, Meta(description="The commitment to the seed of that game.")
+    ]
     next: str | None
     branch: BranchedFrom | None
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from goryo.plain_data import Json
 from goryo.server.http.previews import language_of
-from goryo.server.workers.pool import Refused, Study
+from goryo.server.workers.pool import Refused, Studied
 from goryo.server.workers.study import study
 from tests.server.harness import Hosted, QuickMinds, run
 from tests.server.parties import do, plan, refused, two
@@ -26,10 +26,10 @@ class Painter(QuickMinds):
         asked: Json,
         budget: float = 30.0,  # noqa: ARG002
         who: Sequence[str] = (),  # noqa: ARG002
-    ) -> Study | Refused:
+    ) -> Studied | Refused:
         self.painted += 1
         told = json.loads(study(asked, lambda: None))
-        return Study(told["study"]) if "study" in told else Refused(told["no"])
+        return Studied(told["study"]) if "study" in told else Refused(told["no"])
 
 
 async def head(house: Hosted, path: str, language: str = "en", **query: str) -> dict[str, str]:

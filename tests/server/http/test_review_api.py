@@ -21,7 +21,7 @@ from goryo.record import check_record, read_record, write_record
 from goryo.review import Review, line_of, review
 from goryo.server.doors.limits import Rate, RateLimit
 from goryo.server.workers.library import KEPT, Studies
-from goryo.server.workers.pool import ANYBODY, Minds, NoThought, NotNow, Refused, Study
+from goryo.server.workers.pool import ANYBODY, Minds, NoThought, NotNow, Refused, Studied
 from goryo.server.workers.study import study
 from goryo.view_json import view_to_json
 from tests.review.played import aborted, mistaken, record, resigned
@@ -49,14 +49,14 @@ class Scholars(QuickMinds):
         asked: dict[str, Any],
         budget: float = 30.0,  # noqa: ARG002
         who: Sequence[str] = ANYBODY,  # noqa: ARG002
-    ) -> Study | Refused | NoThought | NotNow:
+    ) -> Studied | Refused | NoThought | NotNow:
         self.studied.append(asked["study"])
         await asyncio.sleep(0)
         if self.refuse is not None:
             return self.refuse
         few = {"rollouts": 20} if asked["study"] == "review" else {}
         told = json.loads(study({**asked, **few}, lambda: None))
-        return Study(told["study"]) if "study" in told else Refused(told["no"])
+        return Studied(told["study"]) if "study" in told else Refused(told["no"])
 
 
 def run(folder: Path, what: Callable[[Hosted, Scholars], Awaitable[None]], **more: Any) -> None:
@@ -265,8 +265,8 @@ def test_only_so_many_answers_are_remembered() -> None:
             asked: dict[str, Any],
             budget: float = 30.0,  # noqa: ARG002
             who: Sequence[str] = ANYBODY,  # noqa: ARG002
-        ) -> Study | Refused | NoThought | NotNow:
-            return Study({"asked": asked["record"]})
+        ) -> Studied | Refused | NoThought | NotNow:
+            return Studied({"asked": asked["record"]})
 
     async def main() -> None:
         studies = Studies(Echo(), lambda: 0.0)
@@ -476,7 +476,7 @@ def test_a_process_reviews_and_says_what_is_wrong() -> None:
         async with Minds(1) as minds:
             asked = {"study": "review", "record": write_record(resigned()), "rollouts": 4}
             told = await minds.study(asked)
-            assert isinstance(told, Study), told
+            assert isinstance(told, Studied), told
             assert told.told["outcome"]["reason"] == "resigned"
             no = await minds.study({"study": "review", "record": "no", "rollouts": 4})
             assert isinstance(no, Refused)

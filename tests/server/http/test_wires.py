@@ -18,7 +18,7 @@ import uvloop
 from goryo.server.doors.admission import LINE, Doors
 from goryo.server.doors.limits import Caps
 from goryo.server.http import lines
-from goryo.server.http.lines import PIECE, Handshake, Line
+from goryo.server.http.lines import PIECE, Handshake, SocketLine
 from goryo.server.http.wires import BESIDE, PIPELINED, Patience, Wires
 
 SHORT = 0.05
@@ -34,7 +34,7 @@ class Place:
     """What the app behind was asked."""
     codes: list[int] = field(default_factory=list)
     """With which codes lines have ended."""
-    lines: list[Line] = field(default_factory=list)
+    lines: list[SocketLine] = field(default_factory=list)
     slow: bool = False
     """Whether answers wait until somebody lets them go."""
 
@@ -62,7 +62,7 @@ class Hearing:
     """Who answers everything at the next turn with nothing."""
 
     place: Place
-    line: Line
+    line: SocketLine
 
     def __post_init__(self) -> None:
         self.place.lines.append(self.line)
@@ -108,7 +108,7 @@ async def listening(
         if scope["type"] == "websocket":
             await receive()
             await send({"type": "websocket.accept"})
-            line: Line = scope["extensions"][LINE](place.codes.append)
+            line: SocketLine = scope["extensions"][LINE](place.codes.append)
             line.talk(Hearing(place, line))
             return
         body = b""

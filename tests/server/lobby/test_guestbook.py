@@ -83,3 +83,16 @@ def test_one_address_cannot_bring_new_people_for_ever(tmp_path: Path) -> None:
         await house.hall.guestbook.new_identity(address="there")
 
     run(tmp_path, main)
+
+
+def test_whose_a_token_is_is_remembered_for_a_moment_only(tmp_path: Path) -> None:
+    """Somebody else may delete them in the same database."""
+
+    async def main(house: Hosted) -> None:
+        aki = await house.visitor("Aki")
+        await aki.post("/api/me")
+        await house.store.people.delete_identity(aki.identity.id)
+        house.clock.now -= 3600  # a clock that jumps makes it no longer
+        assert (await aki.ask("DELETE", "/api/me/games")).status == 403
+
+    run(tmp_path, main)

@@ -116,6 +116,27 @@ def test_another_game_begins_when_both_want_it_with_the_roles_swapped(tmp_path: 
     run(tmp_path, main)
 
 
+def test_the_seed_of_another_game_is_committed_before_the_others_nonce_comes(
+    tmp_path: Path,
+) -> None:
+    async def main(house: Hosted) -> None:
+        aki, bo, table_id = await two(house)
+        await do(aki, table_id, "resign")
+        assert (await table_of(aki, table_id))["rematch_commitment"] is None
+        await do(bo, table_id, "rematch", nonce="0b")
+        committed = (await table_of(aki, table_id))["rematch_commitment"]
+        assert committed
+        await do(bo, table_id, "rematch", nonce="0c")  # once more changes nothing
+        following = (await do(aki, table_id, "rematch", nonce="0a"))["next"]
+        fate = (await table_of(aki, following))["fate"]
+        assert fate["commitment"] == committed
+        assert (fate["samurai_nonce"], fate["goryo_nonce"]) == ("0a", "0b")
+        stored = await house.store.tables.table(following)
+        assert stored.seed.hex() not in repr(await house.store.tables.table(table_id))
+
+    run(tmp_path, main)
+
+
 def test_another_game_on_the_same_sides_needs_a_word_of_the_other_too(tmp_path: Path) -> None:
     async def main(house: Hosted) -> None:
         aki, bo, table_id = await two(house)

@@ -77,3 +77,23 @@ def test_a_table_with_a_broken_line_can_be_seen_and_nothing_else(
         assert (answer.status, answer.json["what"]) == (409, "read-only")
 
     run(tmp_path, main)
+
+
+@pytest.mark.parametrize("behaviour", [0, 99])
+def test_a_table_of_a_behaviour_that_is_not_known_can_be_seen_and_nothing_else(
+    tmp_path: Path, behaviour: int
+) -> None:
+    async def main(house: Hosted) -> None:
+        aki = await house.visitor()
+        table_id = (await aki.open())["table"]["id"]
+        with sqlite3.connect(tmp_path / "goryo.sqlite") as file:
+            file.execute("UPDATE game_table SET behaviour = ?", (behaviour,))
+        file.close()
+        house.hall.tables._recent.clear()
+        house.hall.tables._held.clear()
+        assert (await aki.get(f"/api/tables/{table_id}"))["state"] == "closed"
+        path, resign = f"/api/tables/{table_id}/do", {"do": "resign"}
+        answer = await aki.ask("POST", path, resign, query={"as": "goryo"})
+        assert (answer.status, answer.json["what"]) == (409, "read-only")
+
+    run(tmp_path, main)

@@ -126,12 +126,12 @@ def test_a_game_has_one_next_game(database: str) -> None:
     async def main() -> None:
         async with Store.open(database) as one, Store.open(database) as other:
             await one.tables.new_table(new_table())
-            await one.tables.offer_rematch("t", Role.GORYO, "ab", "swapped")
-            await other.tables.offer_rematch("t", Role.SAMURAI, "cd", "swapped")
-            kept = {"by": "goryo", "nonce": "ab", "sides": "swapped"}
+            await one.tables.offer_rematch("t", Role.GORYO, "ab", "swapped", bytes(32))
+            await other.tables.offer_rematch("t", Role.SAMURAI, "cd", "swapped", bytes(32))
+            kept = {"by": "goryo", "nonce": "ab", "sides": "swapped", "seed": "00" * 32}
             assert (await one.tables.table("t")).rematch == kept
-            await other.tables.offer_rematch("t", Role.SAMURAI, "cd", "same")
-            kept = {"by": "samurai", "nonce": "cd", "sides": "same"}
+            await other.tables.offer_rematch("t", Role.SAMURAI, "cd", "same", bytes(32))
+            kept = {"by": "samurai", "nonce": "cd", "sides": "same", "seed": "00" * 32}
             assert (await one.tables.table("t")).rematch == kept
             told = await asyncio.gather(
                 *((one, other)[n % 2].tables.next_table("t", new_table(f"n{n}")) for n in range(6))

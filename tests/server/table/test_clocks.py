@@ -18,7 +18,7 @@ from goryo.server.capacity import Capacity
 from goryo.server.table.clocks import Clock as Agreed
 from goryo.server.table.clocks import gaps_between, read_clock, times
 from goryo.table import Table
-from tests.server.harness import Clock, Hosted, Seeded, Visitor, hosted
+from tests.server.harness import Clock, Hosted, Seeded, Visitor, hosted, run
 from tests.server.quick_loop import at_once
 
 AGREED = Agreed(seconds=100, bonus=7)
@@ -239,6 +239,25 @@ def test_a_restart_costs_nobody_time(tmp_path: Path) -> None:
             assert (await table_of(bo, table_id))["state"] == "playing"
 
     at_once(main())
+
+
+def test_a_clock_that_jumps_an_hour_and_back_stops_no_new_clock(tmp_path: Path) -> None:
+    async def main(house: Hosted) -> None:
+        await pass_time(house, 12)
+        house.clock.now += 3600
+        await house.hall.pulse.beat()
+        house.clock.now -= 3600 - 3
+        await house.hall.pulse.beat()
+        aki, table_id = await begin(house)
+        await pass_time(house, 12)
+        assert (await table_of(aki, table_id))["times"]["left"]["samurai"] == 18
+        await pass_time(house, 6)
+        house.clock.now += 3600  # the hour that was jumped over comes, and counts as any other
+        await house.hall.pulse.beat()
+        assert all(end <= house.clock.now for _, end in house.hall.tables.house.gaps)
+        assert sum(end - since for since, end in house.hall.tables.house.gaps) == 3 + 3600
+
+    run(tmp_path, main)
 
 
 def test_what_is_forgotten_costs_nobody_time(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from typing import Any
 
 from msgspec import UNSET
 from starlette.applications import Starlette
+from starlette.background import BackgroundTask
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
@@ -232,23 +233,33 @@ def _tables(desk: Desk, doors: Doors) -> None:
         return Response(await papers.record(live, role), media_type="text/plain")
 
     @desk.answers(routes.DO)
-    async def do(asked: Inquiry) -> Done:
+    async def do(asked: Inquiry) -> Response:
         data = await asked.data()
         command = read_command(data)
         identity = await asked.identity()
         hall.messages.take(key_of(asked.http, identity))
         live, role = await _at(asked)
+        gone = live.answers.begin(role)
         try:
             answer = await hall.steward.do(live, identity, role, command)
-        except GoryoError:
-            hall.counts.refused += 1
+        except BaseException as error:
+            gone()
+            hall.counts.refused += isinstance(error, GoryoError)
             raise
-        return {"is": "done", "id": command_id(data), **answer}
+        done: Done = {"is": "done", "id": command_id(data), **answer}
+        response = as_json(done)
+        response.background = BackgroundTask(_at_once, gone)  # when it has gone out
+        return response
 
     async def _at(asked: Inquiry) -> tuple[LiveTable, Role]:
         live = await hall.tables.live(asked.path.table_id)
         as_ = None if asked.query.role is UNSET else asked.query.role
         return live, await hall.usher.role(live, await asked.identity(), as_)
+
+
+async def _at_once(what: Callable[[], None]) -> None:
+    """What is no coroutine would be done in a thread."""
+    what()
 
 
 def _seats(desk: Desk, doors: Doors) -> None:
@@ -313,7 +324,7 @@ def _socket(
         except GoryoError as error:
             await ws.send_denial_response(as_json(told(error), status_of(error)))
             return
-        whose = Speaker(live, identity, role, key_of(ws, identity))
+        whose = Speaker(live, identity, role, key_of(ws, identity), caller(ws.scope).address)
         await converse(ws, hall, whose, since, place)
 
     return socket

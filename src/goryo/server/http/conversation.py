@@ -15,10 +15,10 @@ from goryo.server.doors.admission import LINE
 from goryo.server.doors.doorkeeper import SLOWED
 from goryo.server.doors.limits import Connection, Limit
 from goryo.server.http.asking import told
-from goryo.server.http.lines import Line
+from goryo.server.http.lines import SocketLine
 from goryo.server.lobby.hall import Hall
 from goryo.server.store.values import Identity
-from goryo.server.table.ears import Ear
+from goryo.server.table.ears import Ear, bye
 from goryo.server.table.live import LiveTable
 from goryo.wire.json_text import read_json, written
 from goryo.wire.messages import Done
@@ -39,6 +39,7 @@ class Speaker:
     identity: Identity | None
     role: Role
     key: str
+    address: str
 
 
 async def converse(
@@ -49,7 +50,7 @@ async def converse(
     try:
         ear = await hall.presence.connect(live, speaker.identity, speaker.role, since)
         await ws.accept()  # until here a refusal has a status
-        line: Line = ws.scope["extensions"][LINE]()
+        line: SocketLine = ws.scope["extensions"][LINE]()
     except BaseException as error:
         place.close()
         if ear is not None:
@@ -64,19 +65,34 @@ async def converse(
 class Conversation:
     """What goes over one line. What is to be said waits in the ear until the client reads it."""
 
-    __slots__ = ("_answering", "_ear", "_hall", "_line", "_place", "_speaker")
+    __slots__ = ("_answering", "_ear", "_guests", "_hall", "_line", "_place", "_speaker")
 
     def __init__(
-        self, hall: Hall, speaker: Speaker, ear: Ear, place: Connection, line: Line
+        self, hall: Hall, speaker: Speaker, ear: Ear, place: Connection, line: SocketLine
     ) -> None:
         self._hall = hall
+        self._guests = hall.bans.guests
         self._speaker = speaker
         self._ear = ear
         self._place = place
         self._line = line
         self._answering = False
 
+    @property
+    def identity_id(self) -> str | None:
+        identity = self._speaker.identity
+        return None if identity is None else identity.id
+
+    @property
+    def address(self) -> str:
+        return self._speaker.address
+
+    def turn_out(self) -> None:
+        """Whoever comes back is told at the door."""
+        self._ear.dismiss(bye("slow"))
+
     def begin(self) -> None:
+        self._guests.add(self)
         self._ear.on_news = self.speak
         self._line.talk(self)
         self.speak()
@@ -102,10 +118,11 @@ class Conversation:
 
     async def _answer(self, text: str | None) -> None:
         try:
-            answer = await _answered(self._hall, self._speaker, text)
-            self._ear.answer(written(answer))
-            self._answering = False
-            self.speak()
+            with self._speaker.live.answers.owed(self._speaker.role):
+                answer = await _answered(self._hall, self._speaker, text)
+                self._ear.answer(written(answer))
+                self._answering = False
+                self.speak()
             if answer.get("reason") == Limit.MESSAGES.reason:
                 await asyncio.sleep(SLOWED)  # it is not even read what more they say
         except Exception as error:
@@ -116,6 +133,7 @@ class Conversation:
 
     def gone(self) -> None:
         """Nobody is there any more."""
+        self._guests.discard(self)
         self._ear.end()
         self._place.close()
         self._line.work(self._leave())

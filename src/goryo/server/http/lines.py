@@ -42,7 +42,7 @@ class Party(Protocol):
     """Who talks on a line."""
 
     def heard(self, text: str | None) -> None:
-        """A message has come, None for one that is no text; it is `Line.answered` some time."""
+        """A message has come, None for no text; some time it is `SocketLine.answered`."""
         ...
 
     def speak(self) -> None:
@@ -54,7 +54,7 @@ class Party(Protocol):
         ...
 
 
-class Line(asyncio.Protocol):
+class SocketLine(asyncio.Protocol):
     """One open socket. Messages are heard one after the other, each when the last is answered."""
 
     __slots__ = (
@@ -367,11 +367,11 @@ class Handshake(WebSocketsSansIOProtocol):
             offered: dict[str, Any] = self.scope["extensions"]
             offered[LINE] = self.hand_over
 
-    def hand_over(self, closed: Callable[[int], None]) -> Line:
+    def hand_over(self, closed: Callable[[int], None]) -> SocketLine:
         """The line, once it is accepted. `closed` is called with the code when it is no more."""
         if self.disconnected or self.transport.is_closing():
             raise ConnectionResetError("nobody is there any more")
-        line = Line(self, closed)
+        line = SocketLine(self, closed)
         self._over, self.place = True, None
         self.connections.discard(self)
         self.connections.add(line)  # type: ignore[arg-type]

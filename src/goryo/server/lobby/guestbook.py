@@ -6,6 +6,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 
 from goryo.server.doors.admission import Barred, Denial
+from goryo.server.doors.bans import Bans
 from goryo.server.doors.identity import (
     Secrets,
     hash_token,
@@ -23,8 +24,8 @@ from goryo.server.table.won_and_lost import counted
 from goryo.wire.summaries import MineData, ResultsData
 
 _DAY = 24 * 60 * 60
-_FRESH = 60
-"""Seconds for which it is remembered whose a token is."""
+_FRESH = 3
+"""Seconds for which it is remembered whose a token is, where nobody says that it is no more."""
 _KNOWN = 10_000
 """So many are remembered."""
 
@@ -36,10 +37,12 @@ class Guestbook:
         self,
         people: StoredPeople,
         tables: LiveTables,
+        bans: Bans,
         clock: Callable[[], float],
         chance: Secrets,
     ) -> None:
         self._people = people
+        self._bans = bans
         self._tables = tables
         self._clock = clock
         self._chance = chance
@@ -49,12 +52,18 @@ class Guestbook:
         self._known: OrderedDict[str, tuple[float, Identity]] = OrderedDict()
 
     async def identity(self, token: str | None) -> Identity | None:
-        """Who has this token; remembered for a minute."""
+        """Who has this token, remembered for a moment; `Barred` for whoever is shut out."""
+        found = await self._find(token)
+        if found is not None:
+            self._bans.require_person(found.id)
+        return found
+
+    async def _find(self, token: str | None) -> Identity | None:
         if token is None or not is_token(token):
             return None
         key, now = hash_token(token), self._clock()
         known = self._known.get(key)
-        if known is not None and now - known[0] < _FRESH:
+        if known is not None and 0 <= now - known[0] < _FRESH:
             self._known.move_to_end(key)
             return known[1]
         found = await self._people.identity(token)
@@ -65,6 +74,11 @@ class Guestbook:
             if len(self._known) > _KNOWN:
                 self._known.popitem(last=False)
         return found
+
+    def forget_known(self, identity_id: str) -> None:
+        """Somebody is no more, by the word of another process."""
+        for key in [key for key, (_, known) in self._known.items() if known.id == identity_id]:
+            del self._known[key]
 
     async def new_identity(self, nickname: object = "", address: str = "") -> tuple[Identity, str]:
         """Somebody new, and the token that only they get to see; `TooMany` of one address."""

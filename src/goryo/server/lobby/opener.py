@@ -87,6 +87,12 @@ class Opener:
             live, _ = await self._open(identity, setup, "")
             return live
 
+    async def offer(self, table_id: str, role: Role, nonce: str, sides: Sides) -> None:
+        """This seat would play again. The seed of that game is made now, and committed to before
+        the other brings a nonce."""
+        seed = self._chance.token_bytes(SEED_BYTES)
+        await self._store.tables.offer_rematch(table_id, role, nonce, sides, seed)
+
     async def next_game(
         self,
         identity: Identity,
@@ -104,7 +110,10 @@ class Opener:
         """
         async with self._room(identity):
             offer = stored.rematch
-            theirs = offer["nonce"] if offer and offer["by"] == role.opponent else ""
+            taken_up = offer is not None and offer["by"] == role.opponent
+            theirs = offer["nonce"] if offer and taken_up else ""
+            committed = offer.get("seed") if offer and taken_up else None
+            seed = bytes.fromhex(committed) if committed else None
             free = stored.seat(role.opponent).empty  # whoever comes brings a nonce
             swap = sides == "swapped"
             mine = role.opponent if swap else role
@@ -120,7 +129,7 @@ class Opener:
             table_id = new_id(self._chance)
             match = stored.match if second else table_id if live.setup.match else None
             setup = live.setup.swapped() if swap else live.setup.anew()
-            new = self._new_table(table_id, setup, seats, nonces, match)
+            new = self._new_table(table_id, setup, seats, nonces, match, seed)
             following = await self._store.tables.next_table(live.id, new)
             if following == table_id:
                 self._count_one()
@@ -183,12 +192,13 @@ class Opener:
         seats: list[StoredSeat],
         nonces: dict[Role, str | None],
         match: str | None,
+        seed: bytes | None = None,
     ) -> TableToStore:
         return TableToStore(
             id=table_id,
             setup=setup.to_json(),
             behaviour=BEHAVIOUR,
-            seed=self._chance.token_bytes(SEED_BYTES),
+            seed=seed or self._chance.token_bytes(SEED_BYTES),
             seats=seats,
             goryo_nonce=nonces[Role.GORYO],
             samurai_nonce=nonces[Role.SAMURAI],

@@ -154,7 +154,7 @@ class Steward:
             raise Conflict("match-swaps")
         alone = other.program is not None or other.identity in (None, mine.identity)
         if not (second or alone or _offered(stored, role.opponent, wish.sides)):
-            await self._store.tables.offer_rematch(live.id, role, wish.nonce, wish.sides)
+            await self._opener.offer(live.id, role, wish.nonce, wish.sides)
             await live.refresh()
             stored = await live.stored()
             if not _offered(stored, role.opponent, wish.sides):

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from sqlalchemy import ColumnElement, insert, or_, select, update
+from sqlalchemy import ColumnElement, delete, insert, or_, select, update
 
 from goryo.server.store.access import Access
 from goryo.server.store.schema import GAME_TABLE, SERVICE
 from goryo.server.store.writer import Scope
+
+ASTRAY_SECONDS = 60.0
+"""Clocks of several machines agree far better than this."""
 
 
 class Leases:
@@ -73,11 +76,16 @@ class Processes:
         self._access = access
 
     async def alive(self, service: str) -> None:
-        """This process runs now, and has since its first word."""
+        """This process runs now, and has since its first word.
+
+        Whoever began in the future had a clock that was wrong: it is not known to have run.
+        """
         now = self._access.clock()
+        untrue = delete(SERVICE).where(SERVICE.c.began > now + ASTRAY_SECONDS)
         again = update(SERVICE).where(SERVICE.c.id == service).values(seen=now)
 
         async def run(scope: Scope) -> None:
+            await scope.connection.execute(untrue)
             if (await scope.connection.execute(again)).rowcount == 0:
                 first = {"id": service, "began": now, "seen": now}
                 await scope.connection.execute(insert(SERVICE), first)

@@ -21,7 +21,8 @@ from goryo.server.store.writer import CHANNEL, Scope, Writer
 from goryo.wire.names import EMOTES, EmoteName
 
 EMOTE_CHANNEL = "goryo_emote"
-_NOTIFY = text(f"SELECT pg_notify('{EMOTE_CHANNEL}', :shown)")
+GONE_CHANNEL = "goryo_gone"
+_NOTIFY = text("SELECT pg_notify(:channel, :told)")
 _PAUSE = 1.0
 """Seconds between two tries to reach a database that is away."""
 _PROBE = 30.0
@@ -37,13 +38,20 @@ class Shown(NamedTuple):
     emote: EmoteName
 
 
-Notice = str | Shown
-"""The id of a table that has changed, or what is shown at one."""
+class Gone(NamedTuple):
+    """An identity that is no more."""
+
+    identity: str
 
 
-async def tell(scope: Scope, shown: Shown) -> None:
+Notice = str | Shown | Gone
+"""The id of a table that has changed, what is shown at one, or who is no more."""
+
+
+async def tell(scope: Scope, told: Shown | Gone) -> None:
     """Let the other processes hear of it."""
-    await scope.connection.execute(_NOTIFY, {"shown": " ".join(shown)})
+    channel = EMOTE_CHANNEL if isinstance(told, Shown) else GONE_CHANNEL
+    await scope.connection.execute(_NOTIFY, {"channel": channel, "told": " ".join(told)})
 
 
 def _read(told: str) -> Shown | None:
@@ -82,6 +90,10 @@ async def _one_connection(
         if backend != writer.backend and shown is not None:
             heard.put_nowait(shown)
 
+    def miss(_: object, backend: int, __: str, id: str) -> None:
+        if backend != writer.backend:
+            heard.put_nowait(Gone(id))
+
     def lost(_: object) -> None:
         heard.put_nowait(_LOST)
 
@@ -91,6 +103,7 @@ async def _one_connection(
         driver.add_termination_listener(lost)
         await driver.add_listener(CHANNEL, hear)
         await driver.add_listener(EMOTE_CHANNEL, see)
+        await driver.add_listener(GONE_CHANNEL, miss)
         try:
             yield None
             while (id := await _next(heard, driver)) is not _LOST:

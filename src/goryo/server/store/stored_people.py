@@ -11,6 +11,7 @@ from goryo.errors import Unknown
 from goryo.roles import Role
 from goryo.server.doors.identity import hash_token
 from goryo.server.store.access import Access, delete_tables
+from goryo.server.store.notices import Gone, tell
 from goryo.server.store.schema import GAME_TABLE, IDENTITY, SEAT
 from goryo.server.store.stored_tables import seat_of, standing_of
 from goryo.server.store.values import Identity, Mine
@@ -134,6 +135,8 @@ class StoredPeople:
         async def run(scope: Scope) -> list[str]:
             gone = await _delete_games(scope, identity_id)
             await scope.connection.execute(delete(IDENTITY).where(IDENTITY.c.id == identity_id))
+            if scope.connection.dialect.name == "postgresql":
+                await tell(scope, Gone(identity_id))
             return gone
 
         return await self._access.change(run)

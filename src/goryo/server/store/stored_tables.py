@@ -188,13 +188,15 @@ class StoredTables:
 
         await self._access.change(run, table_id)
 
-    async def offer_rematch(self, table_id: str, role: Role, nonce: str, sides: Sides) -> None:
-        """This seat would play again, on these sides.
+    async def offer_rematch(
+        self, table_id: str, role: Role, nonce: str, sides: Sides, seed: bytes
+    ) -> None:
+        """This seat would play again, on these sides, by the fate that comes of this seed.
 
         An offer that stands already stays if it is one of these sides too.
         """
         known = select(GAME_TABLE.c.rematch).where(GAME_TABLE.c.id == table_id)
-        offer = _write({"by": role.value, "nonce": nonce, "sides": sides})
+        offer = _write({"by": role.value, "nonce": nonce, "sides": sides, "seed": seed.hex()})
 
         async def run(scope: Scope) -> None:
             before = (await scope.connection.execute(known)).scalar_one_or_none()

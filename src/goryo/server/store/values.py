@@ -10,7 +10,7 @@ from goryo.errors import GoryoError
 from goryo.plain_data import Json
 from goryo.roles import SEATS, Role
 
-NEWEST = 2
+NEWEST = 3
 """The version of a database that this Goryō writes: how many steps `migrations` has."""
 
 
@@ -120,8 +120,9 @@ class StoredTable:
     number: int
     """How many entries it has."""
     standing: TableStanding
-    rematch: Json | None
-    """Who has offered another game: `by`, and the `nonce` that came with it."""
+    rematch: Json | None = field(repr=False)
+    """Who has offered another game: `by`, the `nonce` that came with it, the `sides`, and the
+    `seed` of that game, of which the commitment is shown."""
     next: str | None
     """The table of the next game."""
     lease_owner: str | None

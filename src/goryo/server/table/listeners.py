@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from msgspec import Raw
 
@@ -22,7 +22,8 @@ from goryo.wire.summaries import TableData
 class Listeners:
     """The ears at one table. What many may hear is written once."""
 
-    def __init__(self, trees: PlanTrees | None = None) -> None:
+    def __init__(self, table_id: str, trees: PlanTrees | None = None) -> None:
+        self._id = table_id
         self._trees = trees
         self._ears: set[Ear] = set()
         self._open: int | None = None
@@ -63,12 +64,21 @@ class Listeners:
                 ear.dismiss(bye("replaced"))
 
     def tell(self, table: Table) -> bool:
-        """Tell everybody what they have not heard yet; whether that was something for all.
+        """Tell everybody but her what they have not heard yet; whether that was something for all.
 
         Her standing instruction, of which she alone is told, is nothing for all.
         """
+        self._tell(table, [ear for ear in self._ears if ear.role is not Role.GORYO])
+        before, self._open = self._open, table.number(Role.WATCHER)
+        return before is not None and before != self._open
+
+    def tell_her(self, table: Table) -> None:
+        """Tell her what she has not heard yet."""
+        self._tell(table, [ear for ear in self._ears if ear.role is Role.GORYO])
+
+    def _tell(self, table: Table, ears: Iterable[Ear]) -> None:
         made: dict[tuple[Role, int | None], bytes | asyncio.Future[bytes]] = {}
-        for ear in self._ears:
+        for ear in ears:
             number = table.number(ear.role)
             if number == ear.number:
                 continue
@@ -77,8 +87,6 @@ class Listeners:
                 made[key] = self._missing(table, ear)
             ear.tell(made[key])
             ear.number = number
-        before, self._open = self._open, table.number(Role.WATCHER)
-        return before is not None and before != self._open
 
     def show(self, shown: EmoteShown) -> None:
         """Let everybody see how somebody feels."""
@@ -100,7 +108,7 @@ class Listeners:
         view = table.view(ear.role)
         if self._trees is None or not has_tree(view):
             return written(_told(table, ear.role, ear.number))
-        tree = self._trees.begin(view, [ear.identity or ""])
+        tree = self._trees.begin(self._id, view, [ear.identity or ""])
         return asyncio.ensure_future(_with_tree(_told(table, ear.role, ear.number, LATER), tree))
 
 

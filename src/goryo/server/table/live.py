@@ -17,6 +17,7 @@ from goryo.roles import SEATS, Role
 from goryo.server.store.values import StoredSeat, StoredTable
 from goryo.server.table import kept, summary, viewers
 from goryo.server.table.absence import Absence
+from goryo.server.table.answers import Answers
 from goryo.server.table.ears import Ear, bye
 from goryo.server.table.house import House
 from goryo.server.table.kept import KeptTable, Overtaken, never_settled
@@ -39,7 +40,10 @@ class LiveTable:
         self.id = id
         self._house = house
         self._kept = KeptTable(id, house)
-        self._listeners = Listeners(house.trees)
+        self._listeners = Listeners(id, house.trees)
+        self.answers = Answers()
+        """Whom the table owes an answer."""
+        self._for_her: asyncio.Task[None] | None = None
         self._absence = Absence(self._kept, self._listeners, house)
         self._lock = asyncio.Lock()
         self._news: asyncio.TimerHandle | None = None
@@ -181,7 +185,7 @@ class LiveTable:
         if self._house.trees is None or not has_tree(view):
             return viewers.whole_view(table, role)
         told = viewers.whole_view(table, role, LATER)
-        told["choices"] = await self._house.trees.choices(view, who)
+        told["choices"] = await self._house.trees.choices(self.id, view, who)
         return told
 
     # -- who listens -----------------------------------------------------------------------------
@@ -225,7 +229,8 @@ class LiveTable:
     @property
     def idle(self) -> bool:
         """Whether nobody listens and nobody is at work on it, so that it can be forgotten."""
-        return not self._listeners and not self._lock.locked() and self._news is None
+        waiting = self._news is not None or self._for_her is not None
+        return not self._listeners and not self._lock.locked() and not waiting
 
     @property
     def unsure(self) -> bool:
@@ -237,12 +242,26 @@ class LiveTable:
     def _tell(self) -> bool:
         """Tell everybody what they have not heard yet; whether that took a word on the table."""
         table = self._kept.game
-        if table is None or not self._listeners.tell(table):
+        if table is None:
+            return False
+        for_all = self._listeners.tell(table)
+        if self.answers.to_others:
+            self._for_her = self._for_her or asyncio.ensure_future(self._tell_her_later())
+        else:
+            self._listeners.tell_her(table)
+        if not for_all:
             return False
         if not table.over and self._kept.times(table) is None:
             return False
         self._announce()
         return True
+
+    async def _tell_her_later(self) -> None:
+        """Tell her once nobody waits for an answer from before."""
+        await self.answers.out()
+        self._for_her = None
+        if self._kept.game is not None and not self._unsafe:  # else whoever mends that tells her
+            self._listeners.tell_her(self._kept.game)
 
     def announce(self, delay: float = 0.0) -> None:
         """Tell everybody soon who sits there and how the table stands; once for many changes."""

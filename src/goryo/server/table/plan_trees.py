@@ -23,7 +23,8 @@ from goryo.view import View
 KEPT_BYTES = 4_000_000
 """So much of what was worked out last is remembered: who comes back asks for the same."""
 
-_Key = tuple[Scene, Kind | None]
+_Key = tuple[str, Scene, Kind | None]
+"""Each table has its own: how soon a tree is there must not tell what another table has asked."""
 
 
 def has_tree(view: View) -> bool:
@@ -41,13 +42,13 @@ class PlanTrees:
         self._made: OrderedDict[_Key, asyncio.Task[Raw]] = OrderedDict()
         self._bytes = 0
 
-    async def choices(self, view: View, who: Sequence[str]) -> Raw:
+    async def choices(self, table_id: str, view: View, who: Sequence[str]) -> Raw:
         """What she can choose, as JSON; `TooMany` if nobody can say so now."""
-        return await asyncio.shield(self.begin(view, who))
+        return await asyncio.shield(self.begin(table_id, view, who))
 
-    def begin(self, view: View, who: Sequence[str]) -> asyncio.Task[Raw]:
-        """Have it worked out; the same for everybody who asks for the same meanwhile."""
-        key = (view.scene, view.bound)
+    def begin(self, table_id: str, view: View, who: Sequence[str]) -> asyncio.Task[Raw]:
+        """Have it worked out; once for whoever asks for the same at this table."""
+        key = (table_id, view.scene, view.bound)
         made = self._made.get(key)
         if made is None:
             made = self._made[key] = asyncio.create_task(self._make(view, who))

@@ -83,6 +83,7 @@ def of_table(
         "match": _match(stored, setup),
         "rematch": None if stored.rematch is None else stored.rematch["by"],
         "rematch_sides": None if stored.rematch is None else offered_sides(stored.rematch),
+        "rematch_commitment": _offered_fate(stored.rematch),
         "next": stored.next,
         "branch": _branch(setup),
     }
@@ -91,6 +92,12 @@ def of_table(
 def offered_sides(offer: Json) -> Sides:
     """With which sides a stored offer is; those of older servers swap them."""
     return "same" if offer.get("sides") == "same" else "swapped"
+
+
+def _offered_fate(offer: Json | None) -> str | None:
+    """What binds the next game to its seed, before the other brings a nonce."""
+    seed = None if offer is None else offer.get("seed")
+    return None if seed is None else commitment(bytes.fromhex(seed))
 
 
 def _state(table: Table | None, *, closed: bool) -> TableState:

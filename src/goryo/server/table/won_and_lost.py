@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 
-from goryo.results import Finished, Named, Tally, results_of
+from goryo.results import Finished, Named, WonAndLost, results_of
 from goryo.server.store.values import Mine
 from goryo.wire.summaries import OpponentTally, ResultsData, TallyData, Who
 
@@ -62,10 +62,10 @@ def _palace(toml: str) -> str:
         return ""
 
 
-def _tally(tally: Tally) -> TallyData:
+def _tally(tally: WonAndLost) -> TallyData:
     return {"name": tally.name, "won": tally.won, "lost": tally.lost}
 
 
-def _opponent(tally: Tally) -> OpponentTally:
+def _opponent(tally: WonAndLost) -> OpponentTally:
     who: Who = tally.key[0]  # type: ignore[index]
     return {"who": who, "name": tally.name, "won": tally.won, "lost": tally.lost}

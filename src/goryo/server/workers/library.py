@@ -9,13 +9,13 @@ import asyncio
 import base64
 import hashlib
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import UTC, date, datetime
 
 from goryo.errors import known_name
 from goryo.plain_data import Json
 from goryo.server.doors.limits import Limit, Rate, RateLimit, TooMany
-from goryo.server.workers.pool import Minds, Refused, Study
+from goryo.server.workers.pool import Minds, Refused, Studied
 from goryo.server.workers.study import read_day
 from goryo.wire.bounds import GRADES
 from goryo.wire.json_text import written
@@ -60,7 +60,8 @@ class Studies:
     async def line(self, record: str, step: int, who: Sequence[str]) -> Json:
         """What a table needs to go on from a step of the record."""
         self.allowance.take(who[0])
-        return await self._ask({"study": "line", "record": record, "step": step}, who)
+        asked = {"study": "line", "record": record, "step": step}
+        return await found_out(self.minds, asked, BUDGET, who)
 
     async def puzzle(self, day: object, grade: object, who: Sequence[str]) -> bytes:
         """The puzzle of a day, without its answer, as JSON text."""
@@ -105,7 +106,8 @@ class Studies:
         kept = self._kept.get(name)
         if kept is None:
             self.allowance.take(who[0])
-            kept = self._kept[name] = asyncio.create_task(self._make(name, who, asked, make))
+            told = found_out(self.minds, asked, BUDGET, who)
+            kept = self._kept[name] = asyncio.create_task(self._make(name, told, make))
             kept.add_done_callback(_hear_out)
             self._make_room()
         else:
@@ -113,14 +115,10 @@ class Studies:
         return await asyncio.shield(kept)
 
     async def _make(
-        self,
-        name: tuple[object, ...],
-        who: Sequence[str],
-        asked: Json,
-        make: Callable[[Json], bytes],
+        self, name: tuple[object, ...], told: Awaitable[Json], make: Callable[[Json], bytes]
     ) -> bytes:
         try:
-            return make(await self._ask(asked, who))
+            return make(await told)
         except BaseException:
             self._kept.pop(name, None)  # the next one may fare better
             raise
@@ -130,13 +128,15 @@ class Studies:
         for name in done[: max(0, len(self._kept) - KEPT)]:
             del self._kept[name]
 
-    async def _ask(self, asked: Json, who: Sequence[str]) -> Json:
-        match await self.minds.study(asked, BUDGET, who):
-            case Study(told):
-                return told
-            case Refused(no):
-                raise error_from_json(no)
-        raise TooMany(Limit.PROGRAMS)
+
+async def found_out(minds: Minds, asked: Json, budget: float, who: Sequence[str]) -> Json:
+    """What a study gives; `TooMany` where nobody can make it now, else what stands against it."""
+    match await minds.study(asked, budget, who):
+        case Studied(told):
+            return told
+        case Refused(no):
+            raise error_from_json(no)
+    raise TooMany(Limit.PROGRAMS)
 
 
 def _hear_out(task: asyncio.Task[bytes]) -> None:

@@ -19,7 +19,6 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from types import TracebackType
 from typing import Literal
 
 from goryo.plain_data import Json
@@ -64,7 +63,7 @@ class Written:
 
 
 @dataclass(frozen=True, slots=True)
-class Study:
+class Studied:
     """What was found out, as JSON data."""
 
     told: Json
@@ -100,7 +99,7 @@ class NotNow:
     why: Literal["full", "closed"]
 
 
-_Heard = Thought | Map | Study | Written | Refused | NoThought
+_Heard = Thought | Map | Studied | Written | Refused | NoThought
 _Answer = _Heard | NotNow
 
 
@@ -145,12 +144,7 @@ class Minds:
         self._tasks = [asyncio.create_task(self._serve(process)) for process in self._processes]
         return self
 
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
+    async def __aexit__(self, *_: object) -> None:
         """Whoever still waits for a thought is told that there will be none."""
         self._closed = True
         for request in self._open:
@@ -185,7 +179,7 @@ class Minds:
 
     async def study(
         self, asked: Json, budget: float = 30.0, who: Sequence[str] = ANYBODY
-    ) -> Study | Refused | NoThought | NotNow:
+    ) -> Studied | Refused | NoThought | NotNow:
         """What `goryo.server.workers.study` finds out: a review, a picture, a puzzle, a palace."""
         told = await self._ask(asked, budget, who)
         return NoThought("no study") if isinstance(told, Thought | Map | Written) else told
@@ -347,7 +341,7 @@ def _read(answer: bytes) -> _Heard:
         case {"belief": dict(belief)}:
             return Map(belief)
         case {"study": dict(study)}:
-            return Study(study)
+            return Studied(study)
         case {"no": dict(no)}:
             return Refused(no)
         case {"fault": str(fault)}:
