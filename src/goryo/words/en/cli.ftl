@@ -64,7 +64,7 @@ simulate-speed = Games per second
 
 ## Kernel
 
-kernel-compiling = Compiling, once after each change
+kernel-compiling = Compiling, the first time only
 kernel-compiled = Compiled in { $seconds } s.
 kernel-ready = Nothing to compile: everything is ready.
 kernel-same = No differences. Games: { $games }; moves: { $moves }; combinations of board, rulebook and variants: { $combinations }.
@@ -92,5 +92,5 @@ prove-about-free = What an answer of her own choosing can be worth at most:
 prove-swaps = { $same } of { $twins } decisions are the same, in { $games } games.
 prove-nothing = Nothing was found yet.
 prove-stopped = Stopped; found so far: { $done }.
-prove-no-findings = The file “{ $file }” holds something else than findings (line { $line }).
+prove-no-findings = The file “{ $file }” contains something other than findings (line { $line }).
 unknown-suite = There is no suite “{ $given }”. Choose from { $known }.

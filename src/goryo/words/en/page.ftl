@@ -331,7 +331,7 @@ page-no-error = That didn’t work. Please try again.
 
 page-next-picture = Next
 page-motion-still = Still pictures
-page-goal-samurai = Your goal: catch the cat often enough to turn every { -spirit }, or find out which object holds her.
+page-goal-samurai = Your goal: catch the cat often enough to turn every { -spirit }, or find out which object binds her.
 page-goal-goryo = Your goal: break five objects without being caught or found out.
 page-hint-ask = { -search } asks about his own { -tile }, { -hound } about one next to him: is it on her { -path } this round?
 page-hint-catch = Green: it’s on her { -path }. Red: it isn’t. End with a Samurai where she’s about to break something, and you catch her.

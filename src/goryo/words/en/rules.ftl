@@ -28,7 +28,7 @@ clause-BRD-4 = The { -track } has a first { -track-space }, where the { -marker 
 clause-BRD-5 = Which object lies where, where the bridges and the { -bag-symbols } are, and what the eighth object is called can only be seen on the printed boards; so here a board is a file that anyone can write. The board “edo” is a reconstruction: a 6 × 6 grid around a 2 × 2 garden, four rooms of eight { -tiles }, one bridge between neighbouring rooms, ten { -track-spaces } after the first with a { -bag-symbol } on every second one. Its eighth object is the fan.
 clause-BRD-6 = Boards of other sizes play by the same rules: 2 to 8 rooms with one Samurai each, 3 to 8 types of object, at most 64 { -tiles }. The Samurai still win when all types but one are ruled out; the numbers of cubes, rounds and { -spirits } stay the same.
 
-## Preparation
+## Setup
 
 clause-SET-1 = All { -type-tiles } show their { -intact } side. The bag holds one { -token } of each type, no { -spirit } is turned, and the { -marker } is on the first { -track-space }. Four { -stones } lie on the round counter and one is set aside. Each Samurai stands on the central { -tile } of a different room.
 clause-SET-2 = The Goryō draws one { -token } in secret and keeps it under the { -mark }: its type is her { -bound-object }. It stays out of the bag, and hidden, for the whole game.

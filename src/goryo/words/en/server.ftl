@@ -43,9 +43,9 @@ problem-setup-form = This does not describe a table: something has the wrong nam
 problem-setup-seats = Each seat is for me, for a friend or for a program; with a friend, the other seat must be yours.
 problem-setup-clock = A clock has { $least } to { $most } seconds, and a bonus of at most { $bonus } seconds, in whole numbers.
 problem-setup-ways = This palace is too big for a table here: there are more than { $most } ways to take { $steps } steps from a single { -tile }. Take out some bridges.
-problem-command-form = This is not a command: something is missing, is too much, or is of the wrong kind.
+problem-command-form = This is not a command: something is missing, superfluous, or of the wrong kind.
 problem-json-text = This is not JSON.
-problem-body-form = This is not what the server expects here: something is missing, is too much, or is of the wrong kind.
+problem-body-form = This is not what the server expects here: something is missing, superfluous, or of the wrong kind.
 
 ## Names that nothing has
 

@@ -5,7 +5,7 @@ unknown-player = Il n’y a pas de joueur « { $given } ». Au choix : { $kno
 arena-begins = { $pairs ->
     [one] Une paire
    *[other] { $pairs } paires
-} de parties, rôles inversés dans la seconde : { $games } parties.
+} de parties, camps inversés dans la seconde : { $games } parties.
 arena-records-there = La partie enregistrée « { $file } » existe déjà, et serait écrasée. Indiquez un dossier vide, ou reprenez ce match avec --resume.
 arena-head = { $first } contre { $second } : { $pairs ->
     [one] { $pairs } paire
@@ -35,7 +35,7 @@ arena-mishap-place = Paire { $pair }, partie { $game }, { $number ->
     [one] après { $number } coup
    *[other] après { $number } coups
 }, { $player } ({ $role }) :
-arena-compiling = compilation, seulement la première fois : { $done } sur { $parts }
+arena-compiling = compilation, la première fois seulement : { $done } sur { $parts }
 arena-so-far = score { $score }
 arena-ratio = rapport de vraisemblance (log) { $ratio } (de { $least } à { $most })
 arena-test-high = Décidé : le score est plutôt { $high } que { $low }. Un tel verdict est faux dans environ { $error } % des cas au plus. Rapport de vraisemblance (log) { $ratio }, bornes { $least } et { $most }.

@@ -64,7 +64,7 @@ simulate-speed = Parties par seconde
 
 ## Kernel
 
-kernel-compiling = Compilation, une fois après chaque modification
+kernel-compiling = Compilation, la première fois seulement
 kernel-compiled = Compilé en { $seconds } s.
 kernel-ready = Rien à compiler : tout est prêt.
 kernel-same = Aucune différence. Parties : { $games } ; coups : { $moves } ; combinaisons de plateau, de livret et de variantes : { $combinations }.
@@ -91,6 +91,6 @@ prove-theirs = Samouraïs −
 prove-about-free = Ce que peut valoir au plus une réponse de son choix :
 prove-swaps = { $same } décisions sur { $twins } sont les mêmes, en { $games } parties.
 prove-nothing = Rien n’a encore été trouvé.
-prove-stopped = Arrêté ; trouvés jusqu’ici : { $done }.
+prove-stopped = Arrêté ; résultats jusqu’ici : { $done }.
 prove-no-findings = Le fichier « { $file } » contient autre chose que des résultats (ligne { $line }).
-unknown-suite = Il n’y a pas de série « { $given } ». Choisissez parmi { $known }.
+unknown-suite = Il n’y a pas de série « { $given } ». Au choix : { $known }.

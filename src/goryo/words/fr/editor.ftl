@@ -87,7 +87,7 @@ editor-lost = Ce qui n’allait pas dans le fichier :
 
 ## Qu’en faire
 
-editor-use = Et ensuite
+editor-use = Et ensuite ?
 editor-play = Y jouer
 editor-companion = Jouer avec votre boîte
 editor-keep = L’enregistrer ici

@@ -49,7 +49,7 @@ guide-palace-3 = La place de chaque objet ne se voit que sur les plateaux de la 
 
 ## Le début
 
-guide-start = Le début
+guide-start = Mise en place
 guide-start-1 = Chaque Samouraï se tient au milieu d’une pièce. Aucun { -spirit } n’est encore retourné. Le { -marker } attend au début de la { -track }. Le sac contient un { -token } par type.
 guide-start-2 = Le Goryō tire un { -token } et le regarde en secret : c’est le type qui le lie. Il en tire un autre et le montre à tous. De ce type, il brise aussitôt un objet, n’importe lequel des quatre, même sous les pieds d’un Samouraï, et c’est de là qu’il part. Cela ne lui coûte qu’une chose : le type est exclu.
 
@@ -59,12 +59,12 @@ guide-plan = Une manche : le plan
 guide-plan-1 = Chaque manche commence par un plan que le Goryō prépare en secret. { $cubes ->
     [4] Quatre
    *[other] { $cubes }
-} { -move-cubes } montrent son chemin : le premier là où il se trouve, chacun des autres à côté du précédent. Le { -target-cube } vient en dernier, à côté du dernier de ceux-ci, sur l’objet qui va être brisé. Le Goryō avance donc toujours de { $cubes ->
+} { -move-cubes } montrent son { -path } : le premier là où il se trouve, chacun des autres à côté du précédent. Le { -target-cube } vient en dernier, à côté du dernier de ceux-ci, sur l’objet qui va être brisé. Le Goryō avance donc toujours de { $cubes ->
     [4] quatre
    *[other] { $cubes }
 } { -tiles } exactement.
-guide-plan-2 = Dans une manche, il ne passe pas deux fois par la même { -tile }. Mais il peut passer là où se tiennent les Samouraïs, et même y frapper, et son chemin peut traverser ce qui est brisé ou scellé, et même son { -bound-object }.
-guide-plan-3 = La cible doit être intacte : ni brisée, ni scellée, et pas du type qui le lie. Un objet dont le type a été brisé ailleurs convient. S’il ne lui reste aucun chemin, même avec ses pouvoirs, il a perdu.
+guide-plan-2 = Dans une manche, il ne passe pas deux fois par la même { -tile }. Mais il peut passer là où se tiennent les Samouraïs, et même y frapper, et son { -path } peut traverser ce qui est brisé ou scellé, et même son { -bound-object }.
+guide-plan-3 = La cible doit être intacte : ni brisée, ni scellée, et pas du type qui le lie. Un objet dont le type a été brisé ailleurs convient. S’il ne lui reste aucun { -path }, même avec ses pouvoirs, il a perdu.
 
 ## La chasse
 
@@ -87,7 +87,7 @@ guide-hunt-3 = Les actions se choisissent une à une : chaque réponse aide à 
 ## Les questions
 
 guide-questions = Enquêter
-guide-questions-1 = La question est toujours la même : dans cette manche, votre { -path }, cible comprise, passe-t-il par cette { -tile } ? Le Goryō doit dire la vérité, à ses pouvoirs près. Si c’est « oui », on y pose un { -green-clue } ; si c’est « non », un { -red-clue }.
+guide-questions-1 = La question est toujours la même : dans cette manche, votre { -path }, cible comprise, passe-t-il par cette { -tile } ? Le Goryō doit dire la vérité ; seuls ses pouvoirs lui permettent de mentir. Si c’est « oui », on y pose un { -green-clue } ; si c’est « non », un { -red-clue }.
 guide-questions-2 = On n’enquête pas sur la { -tile } où le Goryō commence la manche, que tous voient, ni deux fois sur la même { -tile } dans une manche. Que l’objet soit brisé ou scellé n’y change rien.
 
 ## La révélation
@@ -130,7 +130,7 @@ guide-powers-3 = { -trail } : un cube sur n’importe quelle { -tile } qui n’
 ## Les variantes
 
 guide-variants = Les variantes
-guide-variants-1 = La { -advanced } : chaque Samouraï a deux actions au plus. C’est équitable quand le plus fort les mène. Avec les livrets de 2019, c’est la règle.
+guide-variants-1 = La { -advanced } : chaque Samouraï a deux actions au plus. Cela rééquilibre la partie quand le plus fort les mène. Avec les livrets de 2019, c’est la règle.
 guide-variants-2 = L’{ -cursed-object } : après avoir brisé le premier objet, le Goryō marque ouvertement deux { -tiles } de ce type. Lui, et personne d’autre, peut passer de l’une à l’autre comme si elles étaient voisines. En échange, il n’a aucun pouvoir.
 guide-variants-3 = Genjutsu : à la place de ses deux pouvoirs, le Goryō en a deux autres. Avec l’{ -illusion }, une fois par partie et ouvertement, un Samouraï ne peut utiliser ni { -search } ni { -hound } pendant une manche. L’{ -shadow } est un cube posé sur un de ses { -move-cubes } : si les Samouraïs y enquêtent, il peut dire « non ». L’indice ne fait rien avancer, et le cube est défaussé ; si personne n’y enquête, il le garde.
 guide-variants-4 = L’{ -cursed-object } et le Genjutsu s’excluent. Pour le reste, toute variante va avec tout livret.
@@ -144,14 +144,14 @@ guide-referee-3 = On peut reprendre son dernier coup tant qu’il n’a rien ré
 
 ## Dessins
 
-guide-drawing-palace = Le palais après le début : le Goryō a brisé un objet, et quatre Samouraïs montent la garde. Des ponts relient les pièces.
-guide-drawing-bridge = Son chemin passe par un pont : les { -tiles } à ses deux bouts sont voisines.
+guide-drawing-palace = Le palais après la mise en place : le Goryō a brisé un objet, et quatre Samouraïs montent la garde. Des ponts relient les pièces.
+guide-drawing-bridge = Son { -path } passe par un pont : les { -tiles } à ses deux bouts sont voisines.
 guide-drawing-path = Le plan, tel que seul le Goryō le voit : quatre cubes, puis la cible.
 guide-drawing-question = Les réponses d’une chasse : le Goryō est passé par deux { -tiles }, mais pas par la troisième.
-guide-drawing-reveal = La { -reveal } : tout le chemin est visible, deux indices comptent, et un Samouraï se tient sur la cible.
+guide-drawing-reveal = La { -reveal } : tout le { -path } est visible, deux indices comptent, et un Samouraï se tient sur la cible.
 guide-drawing-seals = Après deux tirages : les deux types sont exclus, et tous leurs objets encore intacts sont scellés.
 guide-drawing-leap = Avec le { -leap }, le Goryō avance de cinq { -tiles }.
-guide-drawing-trail = La { -trail } se trouve loin de son chemin.
+guide-drawing-trail = La { -trail } se trouve loin de son { -path }.
 guide-drawing-curse = Avec l’{ -cursed-object }, le Goryō passe directement d’une { -tile } marquée à l’autre.
 guide-drawing-shadow = L’{ -shadow } couvre un de ses cubes.
 
@@ -162,7 +162,7 @@ guide-example = Exemple { $name }
 guide-begins = L’exemple commence ici.
 guide-led = Les coups joués jusqu’ici ne font que mener à l’exemple.
 guide-example-path = Un plan
-    .about = Une lanterne scellée, un masque brisé, un manuscrit libre : que peut-il briser, et par quels chemins ?
+    .about = Une lanterne scellée, un masque brisé, un manuscrit libre : que peut-il briser, et en passant par où ?
 guide-example-hunt = Trois Samouraïs en chasse
     .about = Deux réponses sont « oui », une est « non ». Le troisième Samouraï n’enquête pas et attend sur une cible encore possible.
 guide-example-leap = Le { -leap }

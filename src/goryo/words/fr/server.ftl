@@ -98,13 +98,13 @@ bye-replaced = Cette place n’est plus la vôtre ici.
 
 ## What messengers show of a link
 
-preview-about = Traquez la chatte fantôme, ou soyez-la : un jeu de déplacements secrets pour deux.
+preview-about = Traquez le chat fantôme, ou incarnez-le : un jeu à déplacement caché pour deux.
 preview-join = { $who ->
     [nobody] Une invitation à une partie de Goryō
    *[other] { $who } vous invite à une partie de Goryō
 }
 preview-side = { $role_id ->
-    [goryo] Vous serez la chatte fantôme.
+    [goryo] Vous serez le chat fantôme.
    *[samurai] Vous mènerez les Samouraïs.
 }
 preview-where = { $board }, { $rulebook }
@@ -114,5 +114,5 @@ preview-over = { $winner ->
     [samurai] Les Samouraïs ont gagné
    *[none] Une partie de Goryō sans vainqueur
 }
-preview-puzzle = Où est la chatte ?
-preview-puzzle-about = L’énigme du { $date } : trouvez la seule { -tile } où elle peut être.
+preview-puzzle = Où est le chat ?
+preview-puzzle-about = L’énigme du { $date } : trouvez la seule { -tile } par où il est forcément passé.

@@ -5,7 +5,7 @@ unknown-player = Non c’è un giocatore «{ $given }». Si può scegliere fra {
 arena-begins = { $pairs ->
     [one] Una coppia
    *[other] { $pairs } coppie
-} di partite, a parti invertite nella seconda: { $games } partite.
+} di partite, a ruoli invertiti nella seconda: { $games } partite.
 arena-records-there = La partita registrata «{ $file }» esiste già, e verrebbe sovrascritta. Indica una cartella vuota, o continua quell’incontro con --resume.
 arena-head = { $first } contro { $second }: { $pairs ->
     [one] { $pairs } coppia

@@ -42,7 +42,7 @@ balance-stopped = Interrotto dopo { $done } partite su { $wanted }.
 balance-nothing = Interrotto prima che fosse contata una partita.
 balance-idle = { $rules } resta fuori: lì la variante non cambia nulla.
 balance-alike = { $rules } si gioca esattamente come { $as }, ed è contato insieme.
-balance-track = «{ $given }» non è un tracciato. Scrivete la lunghezza, una barra e gli spazi con il sacchetto, come 10/2,4,6,8,10.
+balance-track = «{ $given }» non è un tracciato. Scrivi la lunghezza, una barra e gli spazi con il sacchetto, come 10/2,4,6,8,10.
 balance-many = Sono { $cells } celle; uno studio ne ammette al massimo { $limit }.
 balance-other = Il file «{ $file }» contiene altre partite ({ $what } lì: { $theirs }; qui: { $ours }). Nulla è stato cambiato.
 balance-not-a-ledger = Il file «{ $file }» non contiene le partite di uno studio, o è danneggiato alla riga { $line }. Nulla è stato cambiato.
@@ -55,6 +55,6 @@ palaces-begins = { $tries ->
     [one] Si crea e si misura un palazzo
    *[other] Si creano e si misurano { $tries } palazzi
 }, { $games } partite in tutto.
-palaces-about = Misurato: { $goryo } come Goryō contro { $samurai } secondo { $rulebook } ha vinto il { $share } % di { $games } partite (95 %: da { $low } a { $high }).
+palaces-about = Misurato: { $goryo } come Goryō contro { $samurai } secondo { $rulebook } ha vinto il { $share }% di { $games } partite (95%: da { $low } a { $high }).
 palaces-keep = Di { $tries } palazzi non se ne possono tenere { $keep }.
 palaces-stopped = Interrotto; nessun palazzo è stato scritto.

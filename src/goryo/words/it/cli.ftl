@@ -64,7 +64,7 @@ simulate-speed = Partite al secondo
 
 ## Kernel
 
-kernel-compiling = Compilazione, una volta dopo ogni modifica
+kernel-compiling = Compilazione, solo la prima volta
 kernel-compiled = Compilato in { $seconds } s.
 kernel-ready = Niente da compilare: è tutto pronto.
 kernel-same = Nessuna differenza. Partite: { $games }; mosse: { $moves }; combinazioni di tabellone, regolamento e varianti: { $combinations }.
@@ -90,7 +90,7 @@ prove-hers = Goryō −
 prove-theirs = Samurai −
 prove-about-free = Quanto può valere al massimo una risposta a sua scelta:
 prove-swaps = { $same } decisioni su { $twins } sono uguali, in { $games } partite.
-prove-nothing = Non è stato trovato ancora nulla.
-prove-stopped = Fermato; trovati finora: { $done }.
-prove-no-findings = Il file «{ $file }» contiene altro che risultati (riga { $line }).
-unknown-suite = Non c’è una serie «{ $given }». Scegli tra { $known }.
+prove-nothing = Non è stato ancora trovato nulla.
+prove-stopped = Fermato; risultati finora: { $done }.
+prove-no-findings = Il file «{ $file }» contiene qualcosa che non è un risultato (riga { $line }).
+unknown-suite = Non c’è una serie «{ $given }». Si può scegliere fra { $known }.

@@ -29,7 +29,7 @@ guide-everything = Mostra di nuovo tutto
 ## Di che cosa si tratta
 
 guide-goal = Lo scopo
-guide-goal-1 = Goryō è un nascondino per due. Uno è il Goryō, uno spirito dalle sembianze di gatto che torna nel palazzo per vendicarsi e vuole rompervi cinque oggetti preziosi. L’altro guida i quattro Samurai di guardia, uno per stanza.
+guide-goal-1 = Goryō è un nascondino per due. Uno è il Goryō, uno spirito dalle sembianze di gatto che torna nel palazzo per vendicarsi e vi rompe ciò che c’è di prezioso. L’altro guida i quattro Samurai di guardia, uno per stanza.
 guide-goal-2 = C’è una tipologia di oggetto che il Goryō non deve rompere mai: il suo { -bound-object }. Solo lui sa qual è. Vince se dopo { $rounds ->
     [1] l’unico round, con due oggetti rotti,
     [4] quattro round, con cinque oggetti rotti,
@@ -49,7 +49,7 @@ guide-palace-3 = Dove si trovi ogni oggetto, lo mostrano solo i tabelloni della 
 
 ## L’inizio
 
-guide-start = L’inizio
+guide-start = Preparazione
 guide-start-1 = Ogni Samurai sta al centro di una stanza. Nessun { -spirit } è ancora girato. Il { -marker } aspetta all’inizio del { -track }. Il sacchetto contiene un { -token } per tipologia.
 guide-start-2 = Il Goryō pesca un { -token } e lo guarda in segreto: è la tipologia che lo vincola. Ne pesca un altro e lo mostra a tutti. Di quella tipologia rompe subito un oggetto, uno qualsiasi dei quattro, anche sotto i piedi di un Samurai, e lì comincia. Non gli costa altro che questo: la tipologia è esclusa.
 
@@ -59,10 +59,10 @@ guide-plan = Un round: il piano
 guide-plan-1 = Ogni round comincia con un piano che il Goryō prepara in segreto. { $cubes ->
     [4] Quattro
    *[other] { $cubes }
-} { -move-cubes } mostrano il suo { -path }: il primo sta dove si trova lui, ogni altro accanto al precedente. Per ultimo viene il { -target-cube }, accanto all’ultimo di questi, sull’oggetto che sta per rompere. Il Goryō si sposta quindi sempre di { $cubes ->
+} { -move-cubes } mostrano il suo { -path }: il primo sta dove si trova lui, ogni altro accanto al precedente. Per ultimo viene il { -target-cube }, accanto all’ultimo di questi, sull’oggetto che sta per rompere. Il Goryō si sposta quindi sempre di esattamente { $cubes ->
     [4] quattro
    *[other] { $cubes }
-} { -tiles } esatte.
+} { -tiles }.
 guide-plan-2 = In un round non passa due volte dalla stessa { -tile }. Può però passare dove stanno i Samurai, e perfino colpire lì, e il suo { -path } può attraversare oggetti rotti e sigillati, e anche il suo { -bound-object }.
 guide-plan-3 = Il bersaglio dev’essere integro: né rotto né sigillato, e non della tipologia che lo vincola. Va bene un oggetto la cui tipologia si è già rotta altrove. Se non gli resta alcun { -path } possibile, nemmeno con i suoi poteri, ha perso.
 
@@ -130,7 +130,7 @@ guide-powers-3 = { -trail }: un cubetto su qualsiasi { -tile } che non ne abbia 
 ## Le varianti
 
 guide-variants = Le varianti
-guide-variants-1 = { -advanced }: ogni Samurai ha al massimo due azioni. È giusto così quando li guida chi è più esperto. Con i regolamenti del 2019 è sempre così.
+guide-variants-1 = { -advanced }: ogni Samurai ha al massimo due azioni. Riequilibra la partita quando li guida chi è più esperto. Con i regolamenti del 2019 è sempre così.
 guide-variants-2 = L’{ -cursed-object }: dopo la prima rottura il Goryō contrassegna apertamente due { -tiles } di quella tipologia. Lui, e nessun altro, può passare dall’una all’altra come se fossero vicine. In cambio non ha poteri.
 guide-variants-3 = Genjutsu: al posto dei suoi due poteri il Goryō ne ha altri due. Con l’{ -illusion }, una volta per partita e apertamente, per un round un Samurai non può usare { -search } né { -hound }. L’{ -shadow } è un cubetto sopra uno dei suoi { -move-cubes }: se i Samurai investigano su quella { -tile }, può dire «no». L’indizio non fa avanzare nulla, e il cubetto viene scartato; se nessuno vi investiga, resta suo.
 guide-variants-4 = L’{ -cursed-object } e il Genjutsu si escludono. Per il resto ogni variante va con ogni regolamento.
@@ -144,7 +144,7 @@ guide-referee-3 = La propria ultima mossa si può ritirare finché non ha rivela
 
 ## Disegni
 
-guide-drawing-palace = Il palazzo dopo l’inizio: il Goryō ha rotto un oggetto, e quattro Samurai fanno la guardia. I ponti uniscono le stanze.
+guide-drawing-palace = Il palazzo dopo la preparazione: il Goryō ha rotto un oggetto, e quattro Samurai fanno la guardia. I ponti uniscono le stanze.
 guide-drawing-bridge = Il suo { -path } passa su un ponte: le { -tiles } ai due capi sono vicine.
 guide-drawing-path = Il piano, come lo vede solo il Goryō: quattro cubetti, poi il bersaglio.
 guide-drawing-question = Le risposte in una caccia: su due { -tiles } il Goryō c’è stato, su una no.

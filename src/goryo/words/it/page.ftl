@@ -346,7 +346,7 @@ page-no-error = Non ha funzionato. Riprova.
 
 page-next-picture = Avanti
 page-motion-still = Immagini ferme
-page-goal-samurai = Il tuo obiettivo: cattura il gatto fino a girare ogni { -spirit }, oppure scopri quale oggetto lo trattiene.
+page-goal-samurai = Il tuo obiettivo: cattura il gatto fino a girare ogni { -spirit }, oppure scopri quale oggetto lo vincola.
 page-goal-goryo = Il tuo obiettivo: rompi cinque oggetti senza farti catturare né scoprire.
 page-hint-ask = { -search }: investiga sulla sua { -tile }. { -hound }: su una vicina. È sul { -path } del gatto in questo round?
 page-hint-catch = Verde: è sul { -path }. Rosso: no. Se alla fine un Samurai è dove il gatto rompe qualcosa, lo catturi.

@@ -67,9 +67,9 @@ review-certified = L’ultimo round, certificato
 review-certified-odds = All’inizio i Samurai avevano tra il { $low }% e il { $high }% di probabilità, se entrambi giocavano al meglio: è dimostrato.
 review-certified-plan-best = Il suo piano valeva quanto il migliore: { $chance }% per i Samurai al loro meglio.
 review-certified-plan = Il suo piano dava ai Samurai al loro meglio il { $chance }%. Meglio: { $move }, con il { $best }%.
-review-certified-question-best = Chiedere di { $tile } valeva quanto il meglio: { $chance }% contro i suoi piani migliori.
-review-certified-question = Chiedere di { $tile } dava il { $chance }% contro i suoi piani migliori. Meglio: { $better }, con il { $best }%.
-review-certified-question-none = Chiedere di { $tile } dava il { $chance }% contro i suoi piani migliori. Meglio: nessuna domanda, con il { $best }%.
+review-certified-question-best = Investigare su { $tile } valeva quanto il meglio: { $chance }% contro i suoi piani migliori.
+review-certified-question = Investigare su { $tile } dava il { $chance }% contro i suoi piani migliori. Meglio: { $better }, con il { $best }%.
+review-certified-question-none = Investigare su { $tile } dava il { $chance }% contro i suoi piani migliori. Meglio: non investigare, con il { $best }%.
 
 ## La pagina
 

@@ -39,7 +39,7 @@ clause-SET-4 = Il Goryō sceglie una qualsiasi { -tile } della prima tipologia, 
 
 clause-PLAN-1 = Il primo dei quattro { -move-cubes } va sulla { -tile } in cui si trova il Goryō.
 clause-PLAN-2 = Ogni { -move-cube } successivo va su una { -tile } adiacente a quella del precedente.
-clause-PLAN-3 = Si devono posizionare tutti i { -move-cubes }: uno sulla { -tile } del Goryō e tre su altre { -tiles }, poi il { -target-cube }. Il Goryō si sposta quindi sempre di quattro { -tiles } esatte.
+clause-PLAN-3 = Si devono posizionare tutti i { -move-cubes }: uno sulla { -tile } del Goryō e tre su altre { -tiles }, poi il { -target-cube }. Il Goryō si sposta quindi sempre di esattamente quattro { -tiles }.
 clause-PLAN-4 = Due cubetti non possono stare sulla stessa { -tile }: in un round il Goryō non passa mai due volte dallo stesso punto. Solo il { -shadow-cube } va sopra un altro cubetto.
 clause-PLAN-5 = Il { -target-cube } va su una { -tile } adiacente all’ultimo { -move-cube }.
 clause-PLAN-6 = Il bersaglio non può essere una { -tile } con l’{ -bound-object }, né con un oggetto sigillato o già rotto. È ammesso un oggetto integro di una tipologia già rotta altrove.
