@@ -275,18 +275,30 @@ def moves(board: Board) -> st.SearchStrategy[Move]:
     count = len(board.tiles)
     tiles = st.one_of(st.sampled_from(board.tiles), st.sampled_from([-1, count, 999]).map(Tile))
     samurai = st.integers(-1, len(board.samurai)).map(Samurai)
+    kinds = st.integers(-1, len(board.kinds)).map(Kind)
+    return _moves_of(kinds, tiles, samurai, st.lists(tiles, max_size=8))
+
+
+def real_moves(board: Board) -> st.SearchStrategy[Move]:
+    """Moves of this palace, legal or not."""
+    tiles = st.sampled_from(board.tiles)
+    kinds = st.integers(0, len(board.kinds) - 1).map(Kind)
+    paths = st.lists(tiles, min_size=1, max_size=9)
+    return _moves_of(kinds, tiles, st.sampled_from(board.samurai), paths)
+
+
+def _moves_of(
+    kinds: st.SearchStrategy[Kind],
+    tiles: st.SearchStrategy[Tile],
+    samurai: st.SearchStrategy[Samurai],
+    paths: st.SearchStrategy[list[Tile]],
+) -> st.SearchStrategy[Move]:
     maybe = st.one_of(st.none(), tiles)
     return st.one_of(
-        st.builds(Draw, st.integers(-1, len(board.kinds)).map(Kind)),
+        st.builds(Draw, kinds),
         st.builds(Enter, tiles),
         st.builds(Curse, tiles, tiles),
-        st.builds(
-            Plan,
-            st.lists(tiles, max_size=8).map(tuple),
-            maybe,
-            maybe,
-            st.one_of(st.none(), samurai),
-        ),
+        st.builds(Plan, paths.map(tuple), maybe, maybe, st.one_of(st.none(), samurai)),
         st.builds(Step, samurai, tiles),
         st.builds(Search, samurai),
         st.builds(Hound, samurai, tiles),

@@ -21,7 +21,7 @@ MODULES = sorted(
     if not file.name.startswith("_")
 )
 AT_WORK = {
-    *("board.check._Checker", "board.map.DrawnMap", "table.Table", "client.commands.Command"),
+    *("board.check._Checker", "board.map.DrawnMap", "table.Table", "client.commands.SentCommand"),
     *("client.following.Following", "client.reconnecting.Reconnecting", "server.capacity.Counts"),
     "server.doors.limits.Connection",
 }

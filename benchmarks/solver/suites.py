@@ -21,7 +21,7 @@ from goryo.belief import Contradiction, belief
 from goryo.board import load_board
 from goryo.fate import random_fate
 from goryo.game import new_game
-from goryo.lab.suites import BOARD, SUITES, Start, Suite, from_line, read, to_line
+from goryo.lab.suites import BOARD, SUITES, Suite, SuiteStart, from_line, read, to_line
 from goryo.players import move_once
 from goryo.players.adept import Adept
 from goryo.roles import Role
@@ -34,7 +34,7 @@ DECIDED = 1e-3
 """A round is undecided if neither side is sure of it, within this."""
 
 
-def last_rounds(suite: Suite, seed: str, since: int = 0) -> Iterator[Start]:
+def last_rounds(suite: Suite, seed: str, since: int = 0) -> Iterator[SuiteStart]:
     """The beginnings of last rounds of games between adepts, after game `since`, without end."""
     board, player = load_board(BOARD), Adept()
     for number in count(since + 1):
@@ -45,12 +45,12 @@ def last_rounds(suite: Suite, seed: str, since: int = 0) -> Iterator[Start]:
             if scene.phase is Phase.PLAN and scene.round == suite.rules.rounds:
                 known = belief(table.view(Role.SAMURAI))
                 if not isinstance(known, Contradiction):
-                    yield Start(scene, tuple(map(float, known.bound)), number)
+                    yield SuiteStart(scene, tuple(map(float, known.bound)), number)
                 break
             move_once(table, table.actor, player, name, 1.0)
 
 
-def undecided(start: Start, nodes: int = 100_000) -> bool:
+def undecided(start: SuiteStart, nodes: int = 100_000) -> bool:
     found = solve(round_of(start.scene, start.bound), DECIDED, nodes)
     return found.upper > DECIDED and found.lower < 1 - DECIDED
 

@@ -69,11 +69,11 @@ class HiddenPlan:
 
 
 Hidden = HiddenDraw | HiddenPlan
-Entry = Move | Hidden
+SeenMove = Move | Hidden
 AnyPlan = Plan | HiddenPlan
 
 
-def write_entry(move: Entry, board: Board, colours: tuple[str, ...]) -> str:
+def write_entry(move: SeenMove, board: Board, colours: tuple[str, ...]) -> str:
     """The move in notation, with `?` for what is hidden."""
     match move:
         case HiddenDraw():
@@ -83,7 +83,7 @@ def write_entry(move: Entry, board: Board, colours: tuple[str, ...]) -> str:
     return write_move(move, board, colours)
 
 
-def read_entries(line: str, board: Board, colours: tuple[str, ...]) -> tuple[Entry, ...]:
+def read_entries(line: str, board: Board, colours: tuple[str, ...]) -> tuple[SeenMove, ...]:
     """A line's move, then its answer if it has one; `Malformed` as `read_move`."""
     words = [(found[0].lower(), found.start()) for found in re.finditer(r"\S+", line)]
     match [word for word, _ in words]:
@@ -109,9 +109,9 @@ def _samurai(colour: str, column: int, board: Board, colours: tuple[str, ...]) -
     return move.samurai
 
 
-def moves_seen(history: Iterable[Event]) -> tuple[Entry, ...]:
+def moves_seen(history: Iterable[Event]) -> tuple[SeenMove, ...]:
     """The moves behind the events; what is shown later takes the place of what was hidden."""
-    moves: list[Entry] = []
+    moves: list[SeenMove] = []
     for event in history:
         match event:
             case Bound(kind):
@@ -144,7 +144,7 @@ def moves_seen(history: Iterable[Event]) -> tuple[Entry, ...]:
     return tuple(moves)
 
 
-def _uncover(moves: list[Entry], hidden: Entry, shown: Entry) -> None:
+def _uncover(moves: list[SeenMove], hidden: SeenMove, shown: SeenMove) -> None:
     moves[:] = [shown if move == hidden else move for move in moves]
 
 
@@ -166,7 +166,7 @@ def play(game: Game, moves: Sequence[Move]) -> tuple[list[Game], Stuck | None]:
     return games, None
 
 
-def watch(view: View, moves: Sequence[Entry]) -> tuple[View, Stuck | None]:
+def watch(view: View, moves: Sequence[SeenMove]) -> tuple[View, Stuck | None]:
     """A blank view after the moves, as far as they keep the rules."""
     position = Position(view.scene)
     for number, move in enumerate(moves):
@@ -218,7 +218,7 @@ _UNKNOWN = Kind(-1)
 nothing is refused for being bound; in a game that goes on nothing ever was."""
 
 
-def _watched(position: Position, move: Entry) -> Applied:
+def _watched(position: Position, move: SeenMove) -> Applied:
     """A move's effect, of which something may be hidden; `Illegal` as ever."""
     scene = position.scene
     events: tuple[Event, ...]

@@ -34,7 +34,7 @@ class Named(NamedTuple):
     name: str
 
 
-class Tally(NamedTuple):
+class WonAndLost(NamedTuple):
     """How many were won and lost, against, with or on what is called so."""
 
     key: Hashable
@@ -57,10 +57,10 @@ class Results:
 
     won: int
     lost: int
-    sides: tuple[Tally, ...]
-    opponents: tuple[Tally, ...]
-    rulebooks: tuple[Tally, ...]
-    palaces: tuple[Tally, ...]
+    sides: tuple[WonAndLost, ...]
+    opponents: tuple[WonAndLost, ...]
+    rulebooks: tuple[WonAndLost, ...]
+    palaces: tuple[WonAndLost, ...]
     span: Span
     times: tuple[Period, ...]
 
@@ -82,12 +82,12 @@ def results_of(games: Iterable[Finished]) -> Results:
     )
 
 
-def _counted(games: list[Finished], by: Callable[[Finished], Named]) -> tuple[Tally, ...]:
-    found: dict[Hashable, Tally] = {}
+def _counted(games: list[Finished], by: Callable[[Finished], Named]) -> tuple[WonAndLost, ...]:
+    found: dict[Hashable, WonAndLost] = {}
     for game in games:
         key, name = by(game)
-        before = found.get(key, Tally(key, name, 0, 0))
-        found[key] = Tally(key, name, before.won + game.won, before.lost + (not game.won))
+        before = found.get(key, WonAndLost(key, name, 0, 0))
+        found[key] = WonAndLost(key, name, before.won + game.won, before.lost + (not game.won))
     return tuple(sorted(found.values(), key=lambda one: (-one.won - one.lost, one.name)))
 
 

@@ -15,7 +15,7 @@ from goryo.game import BEHAVIOUR
 from goryo.moves import Done, Draw, Plan, read_move, write_plan
 from goryo.outcome import ENDINGS, Outcome, can_be
 from goryo.plain_data import Json
-from goryo.replay import Entry, HiddenDraw, HiddenPlan, moves_seen, watch
+from goryo.replay import HiddenDraw, HiddenPlan, SeenMove, moves_seen, watch
 from goryo.roles import Role
 from goryo.rulebook import RULEBOOKS, SWITCHES, Power, Rulebook, rulebook
 from goryo.scene import Referee, Scene
@@ -253,7 +253,7 @@ def _seen(blank: View, history: list[Event]) -> View:
     return fold(view, ends)
 
 
-def _ended_by_table(moves: Sequence[Entry], ends: Sequence[Event]) -> bool:
+def _ended_by_table(moves: Sequence[SeenMove], ends: Sequence[Event]) -> bool:
     """REF-5: whether a table can end a game so after these moves, all of them in the open."""
     bound = next((move.kind for move in moves[:1] if isinstance(move, Draw)), None)
     plan = next((move for move in reversed(moves) if isinstance(move, Plan | Done)), None)

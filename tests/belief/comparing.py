@@ -9,9 +9,9 @@ import numpy as np
 
 from goryo import Game, Phase, Role
 from goryo.belief import Belief, Contradiction, Model, Plans
-from goryo.belief.plans import Floats
 from goryo.board import Kind, Tile
 from goryo.fate import random_fate
+from goryo.kernel.layout import Floats
 from goryo.moves import Answer, Move, Plan
 from goryo.plans import list_plans
 from goryo.scene import Scene

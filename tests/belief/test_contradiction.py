@@ -14,9 +14,9 @@ from hypothesis import strategies as st
 
 from goryo import Game, Phase, Referee, Role, load_board, new_game, view_of
 from goryo.belief import Belief, Contradiction, Model, Plans, Tracker, belief
-from goryo.belief.plans import Floats
 from goryo.board import Kind, Tile
 from goryo.events import Answered, Ended, Mistaken, Planned, Revealed, RoundBegan
+from goryo.kernel.layout import Floats
 from goryo.outcome import Ending
 from goryo.scene import Scene, opening
 from tests.sizes import scale

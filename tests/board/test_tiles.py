@@ -18,6 +18,7 @@ from goryo.board import (
     cell_name,
     check_board,
     load_board,
+    path_ends,
     paths,
     paths_by_target,
     reachable,
@@ -297,6 +298,7 @@ def test_a_walk_never_enters_a_tile_twice_and_always_goes_on_to_an_adjacent_one(
 def test_paths_grouped_by_target_are_the_same_paths() -> None:
     start = EDO.tile("b2")
     grouped = paths_by_target(EDO, start, 4)
+    assert path_ends(EDO, start, 4) == grouped.keys()
     assert sorted(p for group in grouped.values() for p in group) == sorted(paths(EDO, start, 4))
     assert all(path[-1] == target for target, group in grouped.items() for path in group)
 

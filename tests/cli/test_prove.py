@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from goryo.lab import processes
+from goryo.lab import work
 from goryo.words import LANGUAGES
 from tests.cli.terminal import goryo, refused
 
@@ -50,7 +50,7 @@ def test_what_was_found_is_not_worked_out_again(
         assert not tasks
         yield from ()
 
-    monkeypatch.setattr(processes, "share_out", nothing)
+    monkeypatch.setattr(work, "share_out", nothing)
     assert counted(*args) == before
 
 
@@ -59,7 +59,7 @@ def test_whoever_stops_it_is_told_what_is_known_so_far(monkeypatch: pytest.Monke
         yield work(tasks[0])
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(processes, "share_out", stopped)
+    monkeypatch.setattr(work, "share_out", stopped)
     result = goryo("prove", "rounds", "cursed-object", "--count", "3")
     assert result.exit_code == 130
     assert result.stdout.splitlines()[-1].split()[:2] == ["cursed-object", "1"]

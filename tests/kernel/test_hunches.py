@@ -7,7 +7,7 @@ import pytest
 
 from goryo.board import load_board
 from goryo.kernel import hunches
-from goryo.kernel.chance import Words, seeded
+from goryo.kernel.chance import Dice, seeded
 from goryo.kernel.engine import Engine
 from goryo.kernel.layout import (
     ANSWER,
@@ -43,13 +43,13 @@ class Quick:
         self.passed, self.ends = np.zeros(tiles), np.zeros(tiles)
         self.room = np.zeros(int(self.engine.flat[WIDEST]))
 
-    def action(self, state: Ints, words: Words) -> int:
+    def action(self, state: Ints, words: Dice) -> int:
         flat, rules = self.engine.flat, self.engine.rules
         hunches.guess(flat, state, self.distance, self.passed, self.ends, self.room)
         move = hunches.hunch_action(flat, rules, state, words, self.passed, self.ends)
         return int(move)
 
-    def plan(self, state: Ints, words: Words) -> int:
+    def plan(self, state: Ints, words: Dice) -> int:
         flat = self.engine.flat
         move = hunches.hunch_plan(flat, state, self.distance, words, self.ends, self.room)
         return int(move)
@@ -70,7 +70,7 @@ class Quick:
         )
         return states
 
-    def states(self, words: Words) -> Iterator[Ints]:
+    def states(self, words: Dice) -> Iterator[Ints]:
         """Every state of one game in which one of them would decide."""
         engine, state = self.engine, self.engine.opening()
         while state[PHASE] != OVER:

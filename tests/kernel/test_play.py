@@ -10,7 +10,7 @@ import pytest
 from goryo.board import load_board
 from goryo.fate import Fate, random_fate
 from goryo.kernel import play
-from goryo.kernel.chance import Words, below, fraction, seeded
+from goryo.kernel.chance import Dice, below, fraction, seeded
 from goryo.kernel.codec import path_of
 from goryo.kernel.engine import Engine, endings
 from goryo.kernel.layout import (
@@ -53,7 +53,7 @@ def fate_rows(fates: list[Fate]) -> Ints:
     return np.array([fate.order for fate in fates], np.int64)
 
 
-def _until(engine: Engine, phase: int, words: Words) -> Ints:
+def _until(engine: Engine, phase: int, words: Dice) -> Ints:
     """A random position in which this phase has come for the first time."""
     while True:
         state = engine.opening()
@@ -197,12 +197,12 @@ class Policies:
         self.deceive = 0.5
         self.hunt: Floats = np.ones(2 * self.tiles + 1)
 
-    def weighted_plan(self, engine: Engine, state: Ints, words: Words) -> int:
+    def weighted_plan(self, engine: Engine, state: Ints, words: Dice) -> int:
         return int(
             play.weighted_plan(engine.flat, state, self.plan, self.powers, words, engine.room)
         )
 
-    def weighted_action(self, engine: Engine, state: Ints, words: Words) -> int:
+    def weighted_action(self, engine: Engine, state: Ints, words: Dice) -> int:
         return int(
             play.weighted_action(
                 engine.flat, engine.rules, state, self.hunt, words, engine.scratch, engine.room
@@ -293,7 +293,7 @@ def test_each_power_is_used_as_often_as_its_weight_says() -> None:
     assert _chi_square(cubes, dict.fromkeys(range(4), 1000.0)) < 22
 
 
-def _decoded(engine: Engine, state: Ints, chosen: Policies, words: Words) -> Plan:
+def _decoded(engine: Engine, state: Ints, chosen: Policies, words: Dice) -> Plan:
     plan = engine.decode_move(state, chosen.weighted_plan(engine, state, words))
     assert isinstance(plan, Plan)
     return plan

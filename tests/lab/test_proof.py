@@ -14,11 +14,11 @@ from goryo.lab.findings import (
     count_rounds,
     spread,
 )
-from goryo.lab.proof import Part, find, questions
+from goryo.lab.proof import ProofPart, find, questions
 
 
 def test_a_certified_round_says_between_which_bounds_its_value_lies() -> None:
-    (asked,) = questions(Part.ROUNDS, ["it-2019"], 1, gap=1e-3)
+    (asked,) = questions(ProofPart.ROUNDS, ["it-2019"], 1, gap=1e-3)
     found = find(asked)
     assert found["suite"] == "it-2019"
     assert 0 <= found["lower"] <= found["upper"] <= 1
@@ -31,7 +31,7 @@ def test_a_certified_round_says_between_which_bounds_its_value_lies() -> None:
 
 def test_with_all_powers_she_loses_no_more() -> None:
     plain, forced = (
-        find(questions(Part.ROUNDS, ["it-2019"], 2, gap=1e-3, forced=forced)[1])
+        find(questions(ProofPart.ROUNDS, ["it-2019"], 2, gap=1e-3, forced=forced)[1])
         for forced in (False, True)
     )
     assert forced["lower"] <= plain["upper"]
@@ -39,7 +39,8 @@ def test_with_all_powers_she_loses_no_more() -> None:
 
 def test_losses_are_counted_to_the_farther_end_of_the_interval_and_fall_with_time() -> None:
     short, long = (
-        find(questions(Part.PLAYED, ["fr-2019"], 1, budget=budget)[0]) for budget in (0.005, 1.0)
+        find(questions(ProofPart.PLAYED, ["fr-2019"], 1, budget=budget)[0])
+        for budget in (0.005, 1.0)
     )
     for side in ("hers", "theirs"):
         assert long[side] >= 0
@@ -48,13 +49,13 @@ def test_losses_are_counted_to_the_farther_end_of_the_interval_and_fall_with_tim
 
 
 def test_the_loss_of_a_side_that_answers_late_is_no_less() -> None:
-    found = find(questions(Part.PLAYED, ["genjutsu"], 1)[0])
+    found = find(questions(ProofPart.PLAYED, ["genjutsu"], 1)[0])
     assert found["theirs"] >= -1e-9
 
 
 @pytest.mark.slow
 def test_the_best_response_of_a_first_round_is_exact_and_counted() -> None:
-    found = find(questions(Part.RESPONSES, ["it-2019"], 1, first=True)[0])
+    found = find(questions(ProofPart.RESPONSES, ["it-2019"], 1, first=True)[0])
     assert 0 < found["value"] < 1
     assert found["searched"] > 0
     assert found["choices"] > 100

@@ -6,19 +6,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from goryo import RULEBOOKS, VIEWERS, Game, Role, View, view_from_json, view_of, view_to_json
-from goryo.board import Board, Kind, Samurai
+from goryo.board import Board, Samurai
 from goryo.choices import choices
 from goryo.moves import (
-    Answer,
-    Curse,
-    Done,
-    Draw,
-    Enter,
-    Hound,
-    Move,
-    Plan,
     Search,
-    Step,
     read_move,
     write_move,
 )
@@ -26,7 +17,7 @@ from goryo.record import read_record, record_of, record_of_view, write_record
 from goryo.view import blank_view, fold
 from goryo.view_json import event_from_json, event_to_json
 from tests.sizes import scale
-from tests.strategies import boards, games, lines
+from tests.strategies import boards, games, lines, real_moves
 
 MANY = settings(max_examples=scale(8, 80, 2500))
 
@@ -96,30 +87,6 @@ def test_the_moves_of_a_game_are_read_as_they_are_written(line: list[Game]) -> N
     assert [end.read(text) for text in written] == list(end.moves)
     assert [end.read(text.upper()) for text in written] == list(end.moves)
     assert line[0].play(*written) == end
-
-
-def real_moves(board: Board) -> st.SearchStrategy[Move]:
-    """Moves of this palace, legal or not."""
-    tiles = st.sampled_from(board.tiles)
-    samurai = st.sampled_from(board.samurai)
-    maybe = st.one_of(st.none(), tiles)
-    return st.one_of(
-        st.integers(0, len(board.kinds) - 1).map(Kind).map(Draw),
-        st.builds(Enter, tiles),
-        st.builds(Curse, tiles, tiles),
-        st.builds(
-            Plan,
-            st.lists(tiles, min_size=1, max_size=9).map(tuple),
-            maybe,
-            maybe,
-            st.one_of(st.none(), samurai),
-        ),
-        st.builds(Step, samurai, tiles),
-        st.builds(Search, samurai),
-        st.builds(Hound, samurai, tiles),
-        st.just(Done()),
-        st.builds(Answer, st.booleans()),
-    )
 
 
 @MANY

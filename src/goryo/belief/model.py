@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from goryo.belief.plans import Floats, Plans
+from goryo.belief.plans import Plans
+from goryo.kernel.layout import Floats
 from goryo.scene import Scene
 
 Weigh = Callable[[Scene, Plans], Floats]

@@ -9,15 +9,13 @@ import numpy as np
 import numpy.typing as npt
 
 from goryo.board import Tile
-from goryo.kernel.layout import REACH, TILES, Lookup
+from goryo.kernel.layout import REACH, TILES, Floats, Ints, Lookup
 from goryo.kernel.lookup import lookup_of, pair_number, set_number
 from goryo.moves import Plan
 from goryo.plans import lengths
 from goryo.rulebook import Power
 from goryo.scene import Scene
 
-Floats = npt.NDArray[np.float64]
-Ints = npt.NDArray[np.int64]
 Bools = npt.NDArray[np.bool_]
 NONE = -1
 """Where a trail or a shadow would have its tile, if it is not used."""

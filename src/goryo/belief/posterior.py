@@ -9,8 +9,9 @@ import numpy as np
 
 from goryo import showing
 from goryo.belief.model import Model
-from goryo.belief.plans import Floats, Plans, yes_by_plan
+from goryo.belief.plans import Plans, yes_by_plan
 from goryo.events import Event
+from goryo.kernel.layout import Floats
 from goryo.scene import Scene, describe
 
 

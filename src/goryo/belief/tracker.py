@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from goryo.belief.model import UNIFORM, Model
-from goryo.belief.plans import Bools, Floats, Plans, plans_of, yes_at
+from goryo.belief.plans import Bools, Plans, plans_of, yes_at
 from goryo.belief.posterior import Belief, Contradiction
 from goryo.board import Kind, Tile
 from goryo.events import (
@@ -20,6 +20,7 @@ from goryo.events import (
     RoundBegan,
     Unveiled,
 )
+from goryo.kernel.layout import Floats
 from goryo.moves import Plan
 from goryo.outcome import Ending, Outcome
 from goryo.roles import Role

@@ -204,3 +204,21 @@ def paths_by_target(
     for path in paths(board, start, steps, link):
         grouped.setdefault(path[-1], []).append(path)
     return {target: tuple(grouped[target]) for target in sorted(grouped)}
+
+
+@lru_cache(maxsize=4096)
+def path_ends(board: Board, start: Tile, steps: int, link: Link | None = None) -> frozenset[Tile]:
+    """Where these paths end, without keeping the paths."""
+    near = [reachable(board, tile, link) for tile in board.tiles]
+    ends: set[Tile] = set()
+
+    def walk(path: Path) -> None:
+        onward = [tile for tile in near[path[-1]] if tile not in path]
+        if len(path) == steps:
+            ends.update(onward)
+            return
+        for tile in onward:
+            walk((*path, tile))
+
+    walk((start,))
+    return frozenset(ends)

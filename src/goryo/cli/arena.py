@@ -7,21 +7,24 @@ from typing import TYPE_CHECKING, Annotated
 
 from goryo.cli import arena_report
 from goryo.cli.arena_matches import Plays
-from goryo.cli.command import Argument, Exit, Option
-from goryo.cli.desk import Usage, cannot_write, echo, open_board, print_json, words_for
+from goryo.cli.command import INTERRUPTED, Argument, Exit, Option
+from goryo.cli.desk import Usage, echo, make_folder, open_board, print_json, words_for
 from goryo.cli.opponents import CHOICE, require_players
 from goryo.cli.shared import (
     AsJson,
     BoardName,
+    Budget,
     Jobs,
     Lang,
     RayAddress,
     RefereeName,
     RulebookName,
+    Seed,
     Variants,
+    require_budget,
+    require_seed,
 )
 from goryo.errors import Unknown
-from goryo.plain_text import is_plain
 from goryo.rulebook import DEFAULT_RULEBOOK, idle_variants
 from goryo.rulebook import rulebook as rulebook_named
 from goryo.scene import Referee
@@ -31,10 +34,6 @@ if TYPE_CHECKING:
     from goryo.lab.sequential import ScoreTest
     from goryo.lab.tournament import Tournament
 
-_INTERRUPTED = 130
-"""The exit code of a command that was stopped by Ctrl-C."""
-_MAX_SEED = 60
-_MAX_BUDGET = 3600.0
 _MAX_PLAYERS = 40
 
 
@@ -72,10 +71,8 @@ def arena(
     variant: Variants = None,
     board: BoardName = "edo",
     referee: RefereeName = Referee.GUIDED.value,
-    seed: Annotated[str, Option(help="The same seed gives the same games.")] = "0",
-    budget: Annotated[
-        float, Option(help="Seconds a player may think about a move.", metavar="SECONDS")
-    ] = 1.0,
+    seed: Seed = "0",
+    budget: Budget = 1.0,
     jobs: Jobs = None,
     ray: RayAddress = None,
     resume: Annotated[
@@ -114,10 +111,8 @@ def arena(
     if many and (test is not None or save_records is not None):
         raise Usage("arena-match-only")
     require_players(*players)
-    if not seed or len(seed) > _MAX_SEED or not is_plain(seed):
-        raise Usage("arena-seed", limit=_MAX_SEED)
-    if not 0 < budget <= _MAX_BUDGET:
-        raise Usage("arena-budget", limit=int(_MAX_BUDGET))
+    require_seed(seed)
+    require_budget(budget)
     first, second = players[:2]
     match = Match((first, second), open_board(board), rules, Referee(referee), seed, budget)
     match.opening()
@@ -129,19 +124,10 @@ def arena(
     if many:
         complete = _tournament(plays, Tournament(tuple(players), match, gauntlet), resume, as_json)
     else:
-        folder = None if save_records is None else _folder(save_records)
+        folder = None if save_records is None else make_folder(save_records)
         complete = _match(plays, match, resume, folder, as_json)
     if not complete:
-        raise Exit(_INTERRUPTED)
-
-
-def _folder(name: str) -> Path:
-    folder = Path(name)
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except (OSError, ValueError) as error:
-        raise cannot_write(name, error) from None
-    return folder
+        raise Exit(INTERRUPTED)
 
 
 def _score_test(scores: tuple[float, float], error: float) -> ScoreTest:
@@ -175,7 +161,7 @@ def _match(
 
 def _tournament(plays: Plays, tournament: Tournament, resume: str | None, as_json: bool) -> bool:
     """Play all matches, one after the other, and print them; whether nobody stopped it."""
-    folder = None if resume is None else _folder(resume)
+    folder = None if resume is None else make_folder(resume)
     matches = tournament.matches()
     pairs = plays.pairs * len(matches)
     echo(plays.words.say("arena-begins", pairs=pairs, games=2 * pairs), err=True)

@@ -9,9 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from goryo.cli.desk import Usage, cannot_work, cannot_write
-from goryo.cli.progress import progress
-from goryo.plain_text import shorten
+from goryo.cli.desk import Usage, cannot_work, keep_piece, opening_work
+from goryo.cli.progress import compiling, progress
 
 if TYPE_CHECKING:
     from goryo.lab.pairs import Match, Pair
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
     from goryo.words import Words
 
 
-class Played(NamedTuple):
+class Counted(NamedTuple):
     tally: Tally
     stopped: bool
     """Whether Ctrl-C stopped it."""
@@ -39,9 +38,10 @@ class Plays:
 
     def play(
         self, match: Match, resume: Path | None, folder: Path | None = None, heading: str = ""
-    ) -> Played:
+    ) -> Counted:
         """The match, counted. With a test the pairs count in their order, up to the verdict."""
         from goryo.lab.arena import play_match
+        from goryo.lab.pairs import pair_to_json
         from goryo.lab.tally import Tally
         from goryo.lab.work import NoCluster, WorkerLost
 
@@ -59,29 +59,28 @@ class Plays:
                 _require_free(folder, missing)
             show()
             if decided:
-                return Played(tally, stopped=False)
+                return Counted(tally, stopped=False)
             try:
                 played = play_match(match, missing, crew=self.crew, folder=folder, on_warming=show)
                 with closing(played), redirect_stdout(sys.stderr):  # where Ray says what it says
                     for pair in played:
                         if kept:
-                            _keep(pair, kept)
+                            keep_piece(kept, pair_to_json(pair))
                         decided = count(pair)
                         show()
                         if decided:
                             break
             except KeyboardInterrupt:
-                return Played(tally, stopped=True)
+                return Counted(tally, stopped=True)
             except (NoCluster, WorkerLost) as error:
                 raise cannot_work(error) from None
-        return Played(tally, stopped=False)
+        return Counted(tally, stopped=False)
 
     def _said(self, tally: Tally, heading: str, warming: Warming | None) -> str:
         """What is told beside the number of pairs: the score so far, and how the test stands."""
-        words, said = self.words, ""
-        if warming and warming.done < warming.parts:
-            said = words.say("arena-compiling", done=warming.done, parts=warming.parts)
-        elif tally.pairs:
+        words = self.words
+        said = compiling(warming, words)
+        if not said and tally.pairs:
             said = words.say("arena-so-far", score=f"{tally.score:.3f}")
             if self.test is not None:
                 said += ", " + _ratio(self.test, tally, words)
@@ -127,32 +126,9 @@ def _ratio(test: ScoreTest, tally: Tally, words: Words) -> str:
 
 
 def _open(path: Path | None, match: Match) -> WorkFile[Pair] | nullcontext[None]:
-    from goryo.lab.match_file import open_match
-    from goryo.lab.work_file import NotAWorkFile, OtherWork
+    from goryo.lab.arena import open_match
 
     if path is None:
         return nullcontext()
-    shown = shorten(str(path), 60)
-    try:
+    with opening_work(path, "arena-other-match", "arena-not-a-ledger"):
         return open_match(path, match)
-    except OtherWork as error:
-        raise Usage(
-            "arena-other-match",
-            file=shown,
-            what=error.what,
-            theirs=error.theirs,
-            ours=error.ours,
-        ) from None
-    except NotAWorkFile as error:
-        raise Usage("arena-not-a-ledger", file=shown, line=error.line) from None
-    except (OSError, ValueError) as error:
-        raise cannot_write(str(path), error) from None
-
-
-def _keep(pair: Pair, kept: WorkFile[Pair]) -> None:
-    from goryo.lab.pairs import pair_to_json
-
-    try:
-        kept.add(pair_to_json(pair))
-    except OSError as error:
-        raise cannot_write(str(kept.file.name), error) from None

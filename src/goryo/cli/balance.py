@@ -9,27 +9,39 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from goryo.board import MAX_TRACK, Board
-from goryo.cli.command import Exit, Option
+from goryo.cli.command import INTERRUPTED, Exit, Option
 from goryo.cli.desk import (
     Usage,
     cannot_work,
-    cannot_write,
     console,
     echo,
+    keep_piece,
+    make_folder,
     open_board,
+    opening_work,
     print_json,
     words_for,
     write_file,
 )
 from goryo.cli.opponents import CHOICE, require_players
-from goryo.cli.progress import progress
-from goryo.cli.shared import AsJson, Force, Jobs, Lang, RayAddress
-from goryo.plain_text import is_plain, shorten
+from goryo.cli.progress import compiling, progress
+from goryo.cli.shared import (
+    AsJson,
+    Budget,
+    Force,
+    Jobs,
+    Lang,
+    RayAddress,
+    Seed,
+    require_budget,
+    require_seed,
+)
+from goryo.plain_text import shorten
 from goryo.rulebook import DEFAULT_RULEBOOK, Rulebook, idle_variants
 from goryo.rulebook import rulebook as rulebook_named
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
 
     from goryo.lab.balance import StudyReport
     from goryo.lab.cell import Cell
@@ -38,9 +50,6 @@ if TYPE_CHECKING:
     from goryo.lab.work_file import WorkFile
     from goryo.words import Words
 
-_INTERRUPTED = 130
-_MAX_SEED = 60
-_MAX_BUDGET = 3600.0
 _MAX_CELLS = 200
 NONE = "none"
 
@@ -85,10 +94,8 @@ def balance(
         int,
         Option(min=1, max=10_000_000, help="Games of each cell, in tens.", metavar="N"),
     ] = 1000,
-    seed: Annotated[str, Option(help="The same seed gives the same games.", metavar="TEXT")] = "0",
-    budget: Annotated[
-        float, Option(help="Seconds a player may think about a move.", metavar="SECONDS")
-    ] = 1.0,
+    seed: Seed = "0",
+    budget: Budget = 1.0,
     jobs: Jobs = None,
     ray: RayAddress = None,
     resume: Annotated[
@@ -118,10 +125,8 @@ def balance(
     words = words_for(lang)
     names = (goryo or ["adept"], samurai or ["adept"])
     require_players(*names[0], *names[1])
-    if not seed or len(seed) > _MAX_SEED or not is_plain(seed):
-        raise Usage("arena-seed", limit=_MAX_SEED)
-    if not 0 < budget <= _MAX_BUDGET:
-        raise Usage("arena-budget", limit=int(_MAX_BUDGET))
+    require_seed(seed)
+    require_budget(budget)
     cells = cells_of(
         _rulebooks(rulebook or [DEFAULT_RULEBOOK], variants or [NONE], words),
         _boards(board or ["edo"], track or ["own"]),
@@ -144,7 +149,7 @@ def balance(
     report, stopped = _measured(study, alike, crew_of(jobs, ray), resume, words)
     if report is None:
         echo(words.say("balance-nothing"), err=True)
-        raise Exit(_INTERRUPTED)
+        raise Exit(INTERRUPTED)
     if page is not None:
         from goryo.lab.balance_page import study_page
 
@@ -158,7 +163,7 @@ def balance(
         done = sum(told["games"] for told in report["cells"])
         wanted = len(cells) * study.chunks * CHUNK
         echo(words.say("balance-stopped", done=done, wanted=wanted), err=True)
-        raise Exit(_INTERRUPTED)
+        raise Exit(INTERRUPTED)
 
 
 # -- what is measured ----------------------------------------------------------------------------
@@ -254,14 +259,18 @@ def _play(
     missing = [n for n, (cell, chunk) in enumerate(study.tasks) if chunk not in done[cell]]
     before = len(study.tasks) - len(missing)
     with progress("goryo balance") as show_bar:
-        show = _showing(show_bar, len(study.tasks) * CHUNK, words)
+
+        def show(games: int, warming: Warming | None) -> None:
+            said = compiling(warming, words) or words.say("balance-so-far", games=games)
+            show_bar(games, len(study.tasks) * CHUNK, said)
+
         show(before * CHUNK, None)
         try:
             pieces = do(study, missing, crew, lambda warming: show(before * CHUNK, warming))
             with closing(pieces), redirect_stdout(sys.stderr):  # where Ray says what it has to say
                 for count, (_, chunk) in enumerate(pieces, before + 1):
                     if files is not None:
-                        _keep(files[chunk.cell], chunk_line(chunk))
+                        keep_piece(files[chunk.cell], chunk_line(chunk))
                     done[chunk.cell][chunk.number] = chunk.counts
                     show(count * CHUNK, None)
         except KeyboardInterrupt:
@@ -271,55 +280,19 @@ def _play(
     return False
 
 
-def _showing(
-    show_bar: Callable[[int, int, str], None], wanted: int, words: Words
-) -> Callable[[int, Warming | None], None]:
-    def show(games: int, warming: Warming | None) -> None:
-        said = words.say("balance-so-far", games=games)
-        if warming and warming.done < warming.parts:
-            said = words.say("arena-compiling", done=warming.done, parts=warming.parts)
-        show_bar(games, wanted, said)
-
-    return show
-
-
 def _open_all(
     study: Study, resume: str, open_files: ExitStack
 ) -> list[WorkFile[Mapping[str, int]]]:
     """The file of each cell, begun or taken up again."""
     from goryo.lab.study import open_cell
-    from goryo.lab.work_file import NotAWorkFile, OtherWork
 
-    folder = Path(resume)
+    folder = make_folder(resume)
     files = []
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        for cell in study.cells:
-            name = cell.file_name
-            try:
-                files.append(open_files.enter_context(open_cell(folder / name, cell)))
-            except OtherWork as error:
-                raise Usage(
-                    "balance-other",
-                    file=shorten(name, 60),
-                    what=error.what,
-                    theirs=error.theirs,
-                    ours=error.ours,
-                ) from None
-            except NotAWorkFile as error:
-                raise Usage(
-                    "balance-not-a-ledger", file=shorten(name, 60), line=error.line
-                ) from None
-    except (OSError, ValueError) as error:
-        raise cannot_write(resume, error) from None
+    for cell in study.cells:
+        path = folder / cell.file_name
+        with opening_work(path, "balance-other", "balance-not-a-ledger"):
+            files.append(open_files.enter_context(open_cell(path, cell)))
     return files
-
-
-def _keep(file: WorkFile[Mapping[str, int]], line: Mapping[str, object]) -> None:
-    try:
-        file.add(line)
-    except OSError as error:
-        raise cannot_write(str(file.file.name), error) from None
 
 
 # -- telling -------------------------------------------------------------------------------------

@@ -5,10 +5,10 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING, Annotated
 
-from goryo.cli.command import Argument, Exit, Option
+from goryo.cli.command import INTERRUPTED, Argument, Exit, Option
 from goryo.cli.desk import Usage, echo, words_for
 from goryo.cli.opponents import CHOICE, warmed_up
-from goryo.cli.shared import Lang
+from goryo.cli.shared import Lang, require_budget
 from goryo.errors import GoryoError
 from goryo.outcome import Outcome
 from goryo.parts import needs
@@ -18,9 +18,6 @@ from goryo.roles import Role
 if TYPE_CHECKING:
     from goryo.players import Fault, Player
     from goryo.words import Words
-
-_INTERRUPTED = 130
-_MAX_BUDGET = 3600.0
 
 
 def bot(
@@ -68,8 +65,7 @@ def bot(
         raise Usage("bot-where")
     if not token:
         raise Usage("bot-token")
-    if not 0 < budget <= _MAX_BUDGET:
-        raise Usage("arena-budget", limit=int(_MAX_BUDGET))
+    require_budget(budget)
     made = warmed_up(who, words)
     outcome = _play(url, token, join, table, role, made, budget, words)
     if outcome is not None:
@@ -115,9 +111,9 @@ def _play(
                     return seat.let_play(made, budget=budget, on_fault=told)
                 except KeyboardInterrupt:
                     echo(words.say("bot-interrupted", table=id), err=True)
-                    raise Exit(_INTERRUPTED) from None
+                    raise Exit(INTERRUPTED) from None
     except KeyboardInterrupt:
-        raise Exit(_INTERRUPTED) from None
+        raise Exit(INTERRUPTED) from None
     except GoryoError as error:
         raise in_words(error, url, words) from error
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import os
 import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from contextvars import ContextVar
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from goryo.board import board_names, load_board, read_board
 from goryo.errors import GoryoError, Neutral, Unknown
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
 
     from goryo.board import Board
     from goryo.lab.work import NoCluster, WorkerLost
+    from goryo.lab.work_file import WorkFile
     from goryo.words import Words
 
 MAX_BYTES = 1024 * 1024
@@ -140,9 +143,44 @@ def write_file(name: str, content: str | bytes, *, force: bool) -> None:
         raise cannot_write(name, error) from None
 
 
+def make_folder(name: str) -> Path:
+    """A folder to write into, made if it is not there."""
+    folder = Path(name)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as error:
+        raise cannot_write(name, error) from None
+    return folder
+
+
 def cannot_write(name: str, error: OSError | ValueError) -> Usage:
     """What is said of a file that cannot be written."""
     return Usage("cli-no-write", file=shorten(name, 60), **why(error))
+
+
+@contextmanager
+def opening_work(path: Path, other: str, broken: str) -> Iterator[None]:
+    """For opening a file of long work: what is said if it holds other work, or none."""
+    from goryo.lab.work_file import NotAWorkFile, OtherWork
+
+    file = shorten(str(path), 60)
+    try:
+        yield
+    except OtherWork as error:
+        said = {"what": error.what, "theirs": error.theirs, "ours": error.ours}
+        raise Usage(other, file=file, **said) from None
+    except NotAWorkFile as error:
+        raise Usage(broken, file=file, line=error.line) from None
+    except (OSError, ValueError) as error:
+        raise cannot_write(str(path), error) from None
+
+
+def keep_piece(file: WorkFile[Any], line: Mapping[str, object]) -> None:
+    """Add a finished piece to the file of long work."""
+    try:
+        file.add(line)
+    except OSError as error:
+        raise cannot_write(str(file.file.name), error) from None
 
 
 def cannot_work(error: NoCluster | WorkerLost) -> Usage:

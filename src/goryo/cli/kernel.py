@@ -9,7 +9,7 @@ from goryo.board import board_names, load_board, read_board, write_board
 from goryo.cli.command import Exit, Group, Option
 from goryo.cli.desk import echo, open_board, print_json, words_for
 from goryo.cli.progress import progress
-from goryo.cli.shared import AsJson, Lang, Variants
+from goryo.cli.shared import AsJson, Lang, Seed, Variants
 from goryo.rulebook import DEFAULT_RULEBOOK, RULEBOOKS, Rulebook
 from goryo.rulebook import rulebook as rulebook_named
 
@@ -54,7 +54,7 @@ def check(
         str | None, Option(help=f"One only of {', '.join(RULEBOOKS)}.", metavar="NAME")
     ] = None,
     variant: Variants = None,
-    seed: Annotated[str, Option(help="The same seed gives the same games.")] = "0",
+    seed: Seed = "0",
     jobs: Annotated[int, Option(min=1, max=256, help="Processes at work.")] = 1,
     as_json: AsJson = False,
     lang: Lang = None,
@@ -72,7 +72,7 @@ def check(
     warm_up(words, RULES)
 
     from goryo.kernel.twins import Disagreement, rulebooks
-    from goryo.lab.processes import share_out
+    from goryo.lab.work import share_out
 
     books = asked if variant else [rules for rules in rulebooks() if rules.name in names]
     combinations = len(boards) * len(books)

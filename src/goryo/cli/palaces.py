@@ -7,22 +7,18 @@ from typing import TYPE_CHECKING, Annotated
 
 from goryo.board import MAX_KINDS, MAX_ROOMS, MIN_KINDS, MIN_ROOMS, write_board
 from goryo.cli.balance import typed_command
-from goryo.cli.command import Argument, Exit, Option
-from goryo.cli.desk import Usage, cannot_work, cannot_write, echo, words_for, write_file
+from goryo.cli.command import INTERRUPTED, Argument, Exit, Option
+from goryo.cli.desk import Usage, cannot_work, echo, make_folder, words_for, write_file
 from goryo.cli.opponents import CHOICE, require_players
-from goryo.cli.progress import progress
-from goryo.cli.shared import Force, Jobs, Lang, RayAddress, RulebookName
-from goryo.plain_text import is_plain
+from goryo.cli.progress import compiling, progress
+from goryo.cli.shared import Force, Jobs, Lang, RayAddress, RulebookName, require_seed
 from goryo.rulebook import DEFAULT_RULEBOOK
 from goryo.rulebook import rulebook as rulebook_named
 
 if TYPE_CHECKING:
-    from goryo.lab.palaces import Palace, Wanted
+    from goryo.lab.palaces import MeasuredBoard, Wanted
     from goryo.lab.work import Crew, Warming
     from goryo.words import Words
-
-_INTERRUPTED = 130
-_MAX_SEED = 60
 
 
 def generate(
@@ -66,22 +62,17 @@ def generate(
     words = words_for(lang)
     rules = rulebook_named(rulebook)
     require_players(goryo, samurai)
-    if not seed or len(seed) > _MAX_SEED or not is_plain(seed):
-        raise Usage("arena-seed", limit=_MAX_SEED)
+    require_seed(seed)
     made = tries if balanced else keep
     if keep > made:
         raise Usage("palaces-keep", keep=keep, tries=made)
     wanted = Wanted(name, rooms, types, rules, (goryo, samurai), seed, made, keep, games)
-    folder = Path(out)
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except (OSError, ValueError) as error:
-        raise cannot_write(out, error) from None
+    folder = make_folder(out)
     for palace in _found(wanted, crew_of(jobs, ray), words):
         _write(palace, folder, words, force=force)
 
 
-def _found(wanted: Wanted, crew: Crew, words: Words) -> list[Palace]:
+def _found(wanted: Wanted, crew: Crew, words: Words) -> list[MeasuredBoard]:
     from goryo.lab.palaces import fairest
     from goryo.lab.work import NoCluster, WorkerLost
 
@@ -89,20 +80,18 @@ def _found(wanted: Wanted, crew: Crew, words: Words) -> list[Palace]:
 
         def show(games: int, total: int, warming: Warming | None) -> None:
             said = words.say("palaces-begins", tries=wanted.tries, games=total)
-            if warming and warming.done < warming.parts:
-                said = words.say("arena-compiling", done=warming.done, parts=warming.parts)
-            show_bar(games, total, said)
+            show_bar(games, total, compiling(warming, words) or said)
 
         try:
             return fairest(wanted, crew, show)
         except KeyboardInterrupt:
             echo(words.say("palaces-stopped"), err=True)
-            raise Exit(_INTERRUPTED) from None
+            raise Exit(INTERRUPTED) from None
         except (NoCluster, WorkerLost) as error:
             raise cannot_work(error) from None
 
 
-def _write(palace: Palace, folder: Path, words: Words, *, force: bool) -> None:
+def _write(palace: MeasuredBoard, folder: Path, words: Words, *, force: bool) -> None:
     """The board file, which says what was measured, and the page beside it."""
     from goryo.lab.balance_page import study_page
     from goryo.lab.cell import altered

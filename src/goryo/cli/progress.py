@@ -6,9 +6,13 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from goryo.cli.desk import console
+
+if TYPE_CHECKING:
+    from goryo.lab.work import Warming
+    from goryo.words import Words
 
 PAUSE = 10.0
 """Seconds between two lines where no bar can be drawn."""
@@ -18,6 +22,13 @@ class Show(Protocol):
     """Told what is done, of how much, and perhaps what else is worth knowing."""
 
     def __call__(self, done: int, total: int, said: str = "", /) -> None: ...
+
+
+def compiling(warming: Warming | None, words: Words) -> str:
+    """What is said while the kernel is compiled, which comes before long work; else nothing."""
+    if warming is None or warming.done == warming.parts:
+        return ""
+    return words.say("arena-compiling", done=warming.done, parts=warming.parts)
 
 
 @contextmanager

@@ -9,7 +9,7 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Protocol, TypeVar
 
-from goryo.cli.command import Argument, Command, Exit, Group, Option
+from goryo.cli.command import INTERRUPTED, Argument, Command, Exit, Group, Option
 from goryo.cli.desk import Usage, cannot_write, echo, print_json, words_for
 from goryo.cli.progress import progress
 from goryo.cli.prove_report import print_report
@@ -19,11 +19,9 @@ from goryo.plain_text import shorten
 
 if TYPE_CHECKING:
     from goryo.lab.findings import Finding, FindingsFile
-    from goryo.lab.proof import Part
+    from goryo.lab.proof import ProofPart
     from goryo.words import Words
 
-_INTERRUPTED = 130
-"""The exit code of a command that was stopped by Ctrl-C."""
 
 Suites = Annotated[list[str] | None, Argument(help="about-prove-suites", metavar="SUITE")]
 Count = Annotated[int | None, Option(min=1, max=10_000, help="about-prove-count", metavar="N")]
@@ -46,10 +44,10 @@ def rounds(
     lang: Lang = None,
 ) -> None:
     from goryo.lab.findings import count_rounds
-    from goryo.lab.proof import Part
+    from goryo.lab.proof import ProofPart
 
     how = {"gap": gap, "nodes": nodes, "forced": forced}
-    _prove_suites(Part.ROUNDS, suites, count, how, count_rounds, jobs, resume, as_json, lang)
+    _prove_suites(ProofPart.ROUNDS, suites, count, how, count_rounds, jobs, resume, as_json, lang)
 
 
 def responses(
@@ -63,10 +61,12 @@ def responses(
     lang: Lang = None,
 ) -> None:
     from goryo.lab.findings import count_responses
-    from goryo.lab.proof import Part
+    from goryo.lab.proof import ProofPart
 
     how = {"forced": forced, "first": first}
-    _prove_suites(Part.RESPONSES, suites, count, how, count_responses, jobs, resume, as_json, lang)
+    _prove_suites(
+        ProofPart.RESPONSES, suites, count, how, count_responses, jobs, resume, as_json, lang
+    )
 
 
 def played(
@@ -84,10 +84,10 @@ def played(
     lang: Lang = None,
 ) -> None:
     from goryo.lab.findings import count_played
-    from goryo.lab.proof import Part
+    from goryo.lab.proof import ProofPart
 
     how = {"gap": gap, "nodes": nodes, "forced": forced, "budget": budget}
-    _prove_suites(Part.PLAYED, suites, count, how, count_played, jobs, resume, as_json, lang)
+    _prove_suites(ProofPart.PLAYED, suites, count, how, count_played, jobs, resume, as_json, lang)
 
 
 def swaps(
@@ -115,7 +115,7 @@ def swaps(
     if any(finding["different"] for finding in found):
         raise Exit(1)
     if stopped:
-        raise Exit(_INTERRUPTED)
+        raise Exit(INTERRUPTED)
 
 
 class Asked(Protocol):
@@ -125,7 +125,7 @@ class Asked(Protocol):
 
 
 def _prove_suites(
-    part: Part,
+    part: ProofPart,
     suites: list[str] | None,
     count: int | None,
     how: dict[str, Any],
@@ -146,7 +146,7 @@ def _prove_suites(
     command = _command(part.value, suites or (), {"count": count, **how})
     _tell(part.value, command, told, found, stopped, as_json, words)
     if stopped:
-        raise Exit(_INTERRUPTED)
+        raise Exit(INTERRUPTED)
 
 
 def _warm(words: Words) -> None:
@@ -164,7 +164,7 @@ def _find_all(
     work: Callable[[_Task], Finding], tasks: Sequence[_Task], jobs: int, resume: str | None
 ) -> tuple[list[Finding], bool]:
     """What comes of the tasks, in their order; and whether somebody stopped it before the end."""
-    from goryo.lab.processes import share_out
+    from goryo.lab.work import share_out
 
     with _kept(resume) as kept, progress("goryo prove") as show:
         known = [kept.known_of(task.head()) if kept else None for task in tasks]

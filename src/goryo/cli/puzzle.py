@@ -6,7 +6,7 @@ from datetime import date, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-from goryo.cli.command import Argument, Exit, Group, Option
+from goryo.cli.command import INTERRUPTED, Argument, Exit, Group, Option
 from goryo.cli.desk import (
     Usage,
     cannot_write,
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from goryo.words import Words
 
 GRADES = ("easy", "medium", "hard")
-_INTERRUPTED = 130
 _MAX_DAYS = 4000
 _MAX_BYTES = 32 * 1024 * 1024
 
@@ -153,7 +152,7 @@ def make(
     Ctrl-C stops, and the same command goes on from there. The result does not depend on the number
     of jobs: these are the puzzles that everybody gets on these days.
     """
-    from goryo.lab.processes import share_out
+    from goryo.lab.work import share_out
 
     words = words_for(lang)
     start = _day(first)
@@ -184,7 +183,7 @@ def make(
         raise cannot_write(out, error) from None
     if stopped:
         echo(words.say("puzzle-stopped", done=done, wanted=len(wanted)), err=True)
-        raise Exit(_INTERRUPTED)
+        raise Exit(INTERRUPTED)
     echo(words.say("puzzle-made", number=done, file=shown), err=True)
 
 

@@ -11,7 +11,7 @@ from goryo.cli.shared import Ascii, AsJson, Lang
 
 if TYPE_CHECKING:
     from goryo.plain_data import Json
-    from goryo.results import Results, Tally
+    from goryo.results import Results, WonAndLost
 
 _MOST = 1000
 
@@ -52,7 +52,7 @@ def _json(results: Results) -> Json:
     }
 
 
-def _tallies(tallies: Iterable[Tally]) -> list[Json]:
+def _tallies(tallies: Iterable[WonAndLost]) -> list[Json]:
     return [{"name": each.name, "won": each.won, "lost": each.lost} for each in tallies]
 
 

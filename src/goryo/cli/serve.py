@@ -111,7 +111,7 @@ def serve(
     otherwise with --share or --public-url. Ctrl-C ends it; nothing is lost.
     """
     words = words_for(lang)
-    database = _require_url(database)
+    database = require_url(database)
     needs("server")
     if log_level.upper() not in ("DEBUG", "INFO", "WARNING", "ERROR"):
         raise Usage("serve-log-level")
@@ -201,7 +201,7 @@ def token(
     from goryo.server.doors.identity import new_id, new_token, read_nickname
     from goryo.server.store.newcomer import let_in
 
-    database = _require_url(database)
+    database = require_url(database)
     nickname, identity, secret = read_nickname(name), new_id(), new_token()
     file = data_folder(data) / "goryo.sqlite"
     if database or not let_in(file, identity, secret, nickname):
@@ -220,7 +220,7 @@ def token(
 # -- where ---------------------------------------------------------------------------------------
 
 
-def _require_url(database: str | None) -> str | None:
+def require_url(database: str | None) -> str | None:
     """The database that was named; `Usage` if it is none that we know. It may hold a password."""
     if not database:
         return None

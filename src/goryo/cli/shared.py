@@ -5,6 +5,11 @@ from __future__ import annotations
 from typing import Annotated
 
 from goryo.cli.command import Argument, Option
+from goryo.cli.desk import Usage
+from goryo.plain_text import is_plain
+
+_LONGEST_SEED = 60
+_LONGEST_THOUGHT = 3600
 
 Lang = Annotated[
     str | None,
@@ -24,6 +29,10 @@ Variants = Annotated[
 BoardName = Annotated[str, Option("--board", help="about-a-board", metavar="NAME|FILE")]
 RefereeName = Annotated[str, Option("--referee", help="about-referee", metavar="NAME")]
 RecordFile = Annotated[str, Argument(help="about-record-file", metavar="FILE")]
+Seed = Annotated[str, Option(help="The same seed gives the same games.", metavar="TEXT")]
+Budget = Annotated[
+    float, Option(help="Seconds a player may think about a move.", metavar="SECONDS")
+]
 Out = Annotated[str | None, Option(help="about-out", metavar="FILE")]
 Force = Annotated[bool, Option("--force", help="about-force")]
 Jobs = Annotated[
@@ -40,3 +49,13 @@ RayAddress = Annotated[
         metavar="ADDRESS",
     ),
 ]
+
+
+def require_seed(seed: str) -> None:
+    if not seed or len(seed) > _LONGEST_SEED or not is_plain(seed):
+        raise Usage("arena-seed", limit=_LONGEST_SEED)
+
+
+def require_budget(budget: float) -> None:
+    if not 0 < budget <= _LONGEST_THOUGHT:
+        raise Usage("arena-budget", limit=_LONGEST_THOUGHT)

@@ -14,7 +14,7 @@ from goryo.cli.command import Option
 from goryo.cli.desk import open_board, print_json, words_for
 from goryo.cli.opponents import CHOICE, warmed_up
 from goryo.cli.progress import progress
-from goryo.cli.shared import AsJson, BoardName, Lang, RefereeName, RulebookName, Variants
+from goryo.cli.shared import AsJson, BoardName, Lang, RefereeName, RulebookName, Seed, Variants
 from goryo.errors import Unknown
 from goryo.moves import Answer
 from goryo.outcome import Ending, Outcome
@@ -120,7 +120,7 @@ def simulate(
         str, Option(help=f"Who plays the Goryō: {CHOICE}.", metavar="PLAYER")
     ] = RANDOM[0],
     samurai: Annotated[str, Option(help="Who plays the Samurai.", metavar="PLAYER")] = RANDOM[1],
-    seed: Annotated[str, Option(help="The same seed gives the same games.", metavar="TEXT")] = "0",
+    seed: Seed = "0",
     jobs: Annotated[int, Option(min=1, max=256, help="Processes at work.", metavar="N")] = 1,
     as_json: AsJson = False,
     lang: Lang = None,
@@ -143,7 +143,7 @@ def simulate(
         )
         for n in range(0, games, _CHUNK)
     ]
-    from goryo.lab.processes import share_out
+    from goryo.lab.work import share_out
 
     begin = time.perf_counter()
     counted: Counter[str] = Counter()

@@ -5,15 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated
 
-from goryo.cli.command import Argument, Exit, Option
+from goryo.cli.command import INTERRUPTED, Argument, Exit, Option
 from goryo.cli.desk import Usage, cannot_write, echo, print_json, words_for
 from goryo.cli.progress import progress
-from goryo.cli.shared import AsJson, Lang
+from goryo.cli.shared import AsJson, Lang, require_seed
 from goryo.parts import needs
-from goryo.plain_text import is_plain
 
-_INTERRUPTED = 130
-_MAX_SEED = 60
 DRAWN, PLAYED = (10_500, 600, 128), (1_280, 600, 128)
 """What the model that comes with the package was made from."""
 
@@ -49,15 +46,14 @@ def train(
     same seed, numbers and kind of machine.
     """
     needs("fast")
-    from goryo.lab.training import MODEL, Counts, Errors, Told
+    from goryo.lab.training import MODEL, Amounts, Errors, Told
     from goryo.lab.training import train as learn
 
     words = words_for(lang)
-    if not seed or len(seed) > _MAX_SEED or not is_plain(seed):
-        raise Usage("arena-seed", limit=_MAX_SEED)
+    require_seed(seed)
     if min(*drawn, *played) < 16 or max(*drawn, *played) > 10_000_000:
         raise Usage("train-examples")
-    counts = [Counts(*both) for both in zip(drawn, played, strict=True)]
+    counts = [Amounts(*both) for both in zip(drawn, played, strict=True)]
     found: list[Errors] = []
     try:
         with progress("goryo train") as show:
@@ -69,7 +65,7 @@ def train(
             found += learn(Path(folder), counts, seed, jobs, epochs, told)
     except KeyboardInterrupt:
         echo(words.say("train-stopped"), err=True)
-        raise Exit(_INTERRUPTED) from None
+        raise Exit(INTERRUPTED) from None
     except OSError as error:
         raise cannot_write(folder, error) from error
     if as_json:

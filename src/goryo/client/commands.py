@@ -15,7 +15,7 @@ _ENDINGS = {"resign": "resigned", "abort": "aborted", "claim": "abandoned"}
 
 
 @dataclass(eq=False, slots=True)
-class Command:
+class SentCommand:
     """A command that somebody waits for; only its first answer counts."""
 
     frame: Json
@@ -47,7 +47,7 @@ class Command:
             self.answer.set_exception(error)
 
 
-def came_true(command: Command, view: View | None) -> bool:
+def came_true(command: SentCommand, view: View | None) -> bool:
     """Whether what the seat has seen since is what the command asked for."""
     if view is None:
         return False

@@ -12,11 +12,10 @@ import asyncio
 import json
 import time
 from collections.abc import Callable, Mapping
-from types import TracebackType
 from typing import NamedTuple, Self
 from urllib.parse import urlencode
 
-from goryo.client.commands import Command, came_true, too_late
+from goryo.client.commands import SentCommand, came_true, too_late
 from goryo.client.following import Following, OutOfStep
 from goryo.client.reconnecting import Pauses, Reconnecting, log
 from goryo.errors import Conflict, GoryoError
@@ -32,7 +31,7 @@ SENDINGS = 8
 """So often a command is sent before it is given up: perhaps it is what ends the connections."""
 
 
-class Emote(NamedTuple):
+class EmoteHeard(NamedTuple):
     """What somebody at the table shows, and when it was told, by `time.monotonic`."""
 
     by: Role
@@ -61,7 +60,7 @@ class Seat:
         """The table as it was told last: who sits where, clocks, offers."""
         self.told_at = 0.0
         """When that was, by `time.monotonic`: since then its clocks have run on."""
-        self.emote: Emote | None = None
+        self.emote: EmoteHeard | None = None
         """What was shown last, here or by the other; no game needs it."""
         self._address, self._query, self._pauses = address, query, pauses
         self._line = Reconnecting(self._where, headers, pauses, self._hear, self._lost)
@@ -69,7 +68,7 @@ class Seat:
         self._told = Following()
         self._whole = False
         """Whether the whole view is needed again."""
-        self._open: dict[int, Command] = {}
+        self._open: dict[int, SentCommand] = {}
         self._last = 0
         self._ready = False
         """Whether this connection has told what was missing."""
@@ -171,7 +170,7 @@ class Seat:
         if len(json.dumps(frame).encode()) > FRAME_BYTES:
             raise Limited("too-long", f"A message has at most {FRAME_BYTES} bytes.", 413)
         waiting: asyncio.Future[Json] = asyncio.get_running_loop().create_future()
-        command = self._open[id] = Command(frame, waiting, self._events())
+        command = self._open[id] = SentCommand(frame, waiting, self._events())
         try:
             await self._send(command)
             while not (await asyncio.wait([waiting], timeout=self._pauses.answer))[0]:
@@ -186,7 +185,7 @@ class Seat:
     def _events(self) -> int:
         return 0 if self.view is None else len(self.view.history)
 
-    async def _send(self, command: Command) -> None:
+    async def _send(self, command: SentCommand) -> None:
         """Send it now if that can be, and else when the connection is there again."""
         socket = self._line.socket
         if not self._ready or socket is None or command.sent_on is socket:
@@ -210,12 +209,7 @@ class Seat:
             raise
         return self
 
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    async def __aexit__(self, *_: object) -> None:
         await self.close()
 
     async def close(self) -> None:
@@ -269,7 +263,7 @@ class Seat:
             case {"is": "emote", "by": "goryo" | "samurai" as by, "emote": str(name)} if (
                 name in EMOTES  # a later server may know more of them
             ):
-                self.emote = Emote(Role(by), name, time.monotonic())
+                self.emote = EmoteHeard(Role(by), name, time.monotonic())
             case {"is": "done" | "no", "id": int(id)} if id in self._open:
                 self._take_answer(self._open[id], message)
             case {"is": "no"}:
@@ -288,7 +282,7 @@ class Seat:
                 else:
                     await self._send(command)
 
-    def _take_answer(self, command: Command, message: Json) -> None:
+    def _take_answer(self, command: SentCommand, message: Json) -> None:
         """Take an answer once all is heard that it speaks of."""
         match message:
             case {"is": "done", "number": int(number)} if self.view is not None:
@@ -302,7 +296,7 @@ class Seat:
         else:
             command.held = (told, message)
 
-    def _conclude(self, command: Command, message: Json) -> None:
+    def _conclude(self, command: SentCommand, message: Json) -> None:
         if message["is"] == "done":
             command.succeed(message)
             return
@@ -312,7 +306,7 @@ class Seat:
         else:
             command.fail(error)
 
-    def _conclude_alone(self, command: Command) -> None:
+    def _conclude_alone(self, command: SentCommand) -> None:
         """The connection was lost and the game has gone on: by this very command, or not."""
         if came_true(command, self.view):
             command.done_at(self.number)

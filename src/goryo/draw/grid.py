@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -12,8 +12,8 @@ from goryo.draw.picture import Picture
 from goryo.plain_text import shorten
 from goryo.words import Words
 
-CELL: Final = 7
-"""Characters inside a tile, of which there are two lines."""
+SMALL: Final = (7, 2)
+"""Columns and rows inside a tile."""
 SHORT: Final = 4
 """Characters of an object's name on a tile."""
 
@@ -71,7 +71,7 @@ UNICODE: Final = Glyphs(
     corners=" ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋",
     floor="·",
     across="═",
-    down="━━ ║ ━━",
+    down="║",
     crack="×",
     cat="@",
     yes="✓",
@@ -92,7 +92,7 @@ ASCII: Final = Glyphs(
     corners=" |-+||++-+-+++++",
     floor=".",
     across="=",
-    down="-- H --",
+    down="H",
     crack="x",
     cat="@",
     yes="+",
@@ -148,25 +148,30 @@ def badge(number: int, colour: str, words: Words) -> str:
 
 
 class Grid:
-    """Draws one picture; `lines` all have the width `width`."""
+    """Draws one picture, a tile in `size` columns and rows; `lines` all have the width `width`."""
 
-    def __init__(self, picture: Picture, words: Words, glyphs: Glyphs) -> None:
+    def __init__(
+        self,
+        picture: Picture,
+        words: Words,
+        glyphs: Glyphs,
+        size: tuple[int, int] = SMALL,
+    ) -> None:
         self.picture = picture
         self.board: Board = picture.board
         self.words = words
         self.glyphs = glyphs
+        self.wide, self.high = size
         self.short = short_names([words.object(kind) for kind in self.board.kinds])
         self.at = {cell: tile for tile, cell in enumerate(self.board.cells)}
         self.margin = len(str(self.board.height)) + 1
-        self.width = self.margin + (CELL + 1) * self.board.width + 1
+        self.width = self.margin + (self.wide + 1) * self.board.width + 1
 
     def lines(self) -> list[Lettering]:
-        columns = (chr(ord("a") + column) for column in range(self.board.width))
-        head = Lettering(" " * self.margin).append(
-            "".join(f"{name:>5}   " for name in columns), QUIET
-        )
-        drawn = [pad(head.plain.rstrip(), self.width)]
-        drawn[0].stylize(QUIET)
+        head = Lettering(" " * self.margin)
+        for column in range(self.board.width):
+            head.append(f" {chr(ord('a') + column):^{self.wide}}", QUIET)
+        drawn = [head]
         for row in range(self.board.height + 1):
             drawn.append(self._border(row))
             if row < self.board.height:
@@ -206,45 +211,54 @@ class Grid:
             if column == self.board.width:
                 break
             above, below = (column, row - 1), (column, row)
+            across = self.glyphs.corners[10]
             if self._bridge(above, below):
-                left, middle, right = self.glyphs.down.partition(self.glyphs.down[3])
-                line.append(left, WALL).append(middle, BRIDGE).append(right, WALL)
+                side = (self.wide - 3) // 2
+                line.append(across * side, WALL).append(f" {self.glyphs.down} ", BRIDGE)
+                line.append(across * (self.wide - 3 - side), WALL)
             elif self._wall(above, below):
-                line.append(self.glyphs.corners[10] * CELL, WALL)
+                line.append(across * self.wide, WALL)
             else:
-                line.append(" " * CELL)
+                line.append(" " * self.wide)
         return line
 
     def _floor(self, row: int) -> list[Lettering]:
-        upper = Lettering().append(f"{row + 1:>{self.margin - 1}} ", QUIET)
-        lower = Lettering(" " * self.margin)
+        lines = [Lettering(" " * self.margin) for _ in range(self.high)]
+        lines[0] = Lettering().append(f"{row + 1:>{self.margin - 1}} ", QUIET)
         for column in range(self.board.width + 1):
-            left, here = (column - 1, row), (column, row)
-            if self._bridge(left, here):
-                upper.append(self.glyphs.corners[5], WALL)
-                lower.append(self.glyphs.across, BRIDGE)
-            else:
-                wall = self.glyphs.corners[5] if self._wall(left, here) else " "
-                upper.append(wall, WALL)
-                lower.append(wall, WALL)
+            self._side((column - 1, row), (column, row), lines)
             if column < self.board.width:
-                tile = self.at.get(here)
-                upper.append_text(self._tile(tile, self._object))
-                lower.append_text(self._tile(tile, self._figures))
-        return [upper, lower]
+                tile = self.at.get((column, row))
+                blank = [Lettering(" " * self.wide)] * self.high
+                drawn = blank if tile is None else self._tile(tile)
+                for line, part in zip(lines, drawn, strict=True):
+                    line.append_text(part)
+        return lines
+
+    def _side(self, left: Cell, here: Cell, lines: list[Lettering]) -> None:
+        """The wall between two cells, or the bridge through it."""
+        down = self.glyphs.corners[5]
+        for n, line in enumerate(lines):
+            if self._bridge(left, here):
+                line.append(*((self.glyphs.across, BRIDGE) if n == 1 else (down, WALL)))
+            else:
+                line.append(down if self._wall(left, here) else " ", WALL)
 
     # -- tiles -----------------------------------------------------------------------------------
 
-    def _tile(self, tile: int | None, draw: Callable[[int], Lettering]) -> Lettering:
-        """One line of a tile, on the ground of its share if it has one; blanks where none is."""
-        if tile is None:
-            return Lettering(" " * CELL)
-        drawn, share = draw(tile), self.picture.heat.get(tile, 0.0)
-        drawn.stylize_before(next((style for least, style in HEAT if share >= least), ""))
-        return drawn
+    def _tile(self, tile: int) -> list[Lettering]:
+        """The lines of a tile, on the ground of its share if it has one."""
+        lines = [self._object(tile), self._figures(tile)]
+        for line in lines:
+            line.stylize_before(self._ground(tile))
+        return lines
+
+    def _ground(self, tile: int) -> str:
+        share = self.picture.heat.get(tile, 0.0)
+        return next((style for least, style in HEAT if share >= least), "")
 
     def _object(self, tile: int) -> Lettering:
-        return self._marked(tile, self.short[self.board.kind_of[tile]], CELL)
+        return self._marked(tile, self.short[self.board.kind_of[tile]], self.wide)
 
     def _marked(self, tile: int, name: str, wide: int) -> Lettering:
         """The object: (central), [sealed], ×broken×, and the mark of a cursed pair before it."""
@@ -267,7 +281,7 @@ class Grid:
     def _figures(self, tile: int) -> Lettering:
         """The answer given here, who stands here, and at the right the cubes of a plan."""
         line = Lettering(" ").append_text(self._clue(tile) or Lettering(" "))
-        return self._peopled(line, tile, self._laid(tile), CELL)
+        return self._peopled(line, tile, self._laid(tile), self.wide)
 
     def _clue(self, tile: int) -> Lettering | None:
         """The answer given here, if there is one."""

@@ -18,7 +18,7 @@ from goryo.roles import Role
 from goryo.rulebook import CURSED_OBJECT, GENJUTSU, RULEBOOKS
 from goryo.view import View, view_of
 
-Moment = Callable[[str], Game]
+_Moment = Callable[[str], Game]
 """The game at the moment that is drawn, for a rulebook; `GoryoError` if that does not allow it."""
 
 
@@ -26,7 +26,7 @@ Moment = Callable[[str], Game]
 class Illustration:
     """A moment of a game and who looks at it."""
 
-    moment: Moment
+    moment: _Moment
     role: Role
     tray: bool = False
     """Whether it also shows what lies beside the palace: track, types, spirits, rounds."""
@@ -36,7 +36,7 @@ class Illustration:
         return view_of(self.moment(rulebook), self.role)
 
 
-def _of_example(subject: str, pick: Callable[[Iterator[Game]], Game]) -> Moment:
+def _of_example(subject: str, pick: Callable[[Iterator[Game]], Game]) -> _Moment:
     """A moment of the rulebook's own example of the subject, else of the first that it allows."""
 
     def moment(rulebook: str) -> Game:
@@ -73,7 +73,7 @@ def _last(game: Game, kind: type) -> int | None:
     return max((n for n, event in enumerate(game.events) if isinstance(event, kind)), default=None)
 
 
-def _after(*moves: str, variant: str | None = None) -> Moment:
+def _after(*moves: str, variant: str | None = None) -> _Moment:
     variants = [] if variant is None else [variant]
     return lambda rulebook: new_game(rulebook, variants).play(*moves)
 

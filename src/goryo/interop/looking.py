@@ -20,7 +20,7 @@ from goryo.roles import Role
 SEAT_NUMBERS = {Role.GORYO: FOR_GORYO, Role.SAMURAI: FOR_SAMURAI}
 
 
-class Look:
+class SeatLook:
     """One seat's look at games on one board by one rulebook."""
 
     def __init__(self, codes: Codes, seat: Role) -> None:
@@ -61,5 +61,5 @@ def seen_space(size: int, decisions: int) -> spaces.Dict:
     )
 
 
-Seen = dict[str, npt.NDArray[Any]]
+Observation = dict[str, npt.NDArray[Any]]
 """What an environment hands out: `observation` and `action_mask`."""

@@ -25,7 +25,7 @@ from goryo.board import Board, load_board
 from goryo.draw.picture import picture_of
 from goryo.draw.svg import board_svg, png
 from goryo.draw.text import table_text
-from goryo.interop.looking import Look, Seen, seen_space
+from goryo.interop.looking import Observation, SeatLook, seen_space
 from goryo.interop.observing import Observer
 from goryo.interop.stepping import Stepper, codes_of
 from goryo.roles import SEATS, Role
@@ -64,7 +64,7 @@ class RawEnvironment(AECEnv):  # type: ignore[misc]
         book = rulebook(rules) if isinstance(rules, str) else rules
         self.codes = codes_of(played, with_variants(book, variants))
         self.observer = Observer(self.codes, recall=recall)
-        self.looks = {seat.value: Look(self.codes, seat) for seat in SEATS}
+        self.looks = {seat.value: SeatLook(self.codes, seat) for seat in SEATS}
         self.play = Stepper(self.codes)
         self.possible_agents = [seat.value for seat in SEATS]
         self.agents = list(self.possible_agents)
@@ -124,7 +124,7 @@ class RawEnvironment(AECEnv):  # type: ignore[misc]
             assert play.actor is not None
             self.agent_selection = play.actor.value
 
-    def observe(self, agent: str) -> Seen:
+    def observe(self, agent: str) -> Observation:
         (seen,), (mask,) = self.looks[agent](self.play.row[None])
         if self.observer.recall:
             seen, named = self.observer.empty()

@@ -20,7 +20,7 @@ from gymnasium.vector.utils import batch_space
 
 from goryo.board import Board, load_board
 from goryo.errors import Unknown
-from goryo.interop.looking import Look, Seen, seen_space
+from goryo.interop.looking import Observation, SeatLook, seen_space
 from goryo.interop.stepping import codes_of
 from goryo.kernel import many
 from goryo.kernel.chance import seeded
@@ -33,7 +33,7 @@ from goryo.rulebook import DEFAULT_RULEBOOK, Rulebook, rulebook, with_variants
 OPPONENTS = {"random": many.BY_CHANCE, "hunches": many.BY_HUNCHES}
 
 
-class GoryoVector(VectorEnv[Seen, npt.NDArray[np.int64], npt.NDArray[Any]]):
+class GoryoVector(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArray[Any]]):
     """Many games, of which one seat is played from outside."""
 
     metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012
@@ -57,7 +57,7 @@ class GoryoVector(VectorEnv[Seen, npt.NDArray[np.int64], npt.NDArray[Any]]):
         self.seat = Role(seat)
         if self.seat not in SEATS:
             raise ValueError(f"seat is {seat!r}; it can be {', '.join(SEATS)}")
-        self.look = Look(self.codes, self.seat)
+        self.look = SeatLook(self.codes, self.seat)
         self.num_envs = num_envs
         self.single_action_space = spaces.Discrete(self.look.decisions)
         self.single_observation_space = seen_space(self.look.size, self.look.decisions)
@@ -74,7 +74,7 @@ class GoryoVector(VectorEnv[Seen, npt.NDArray[np.int64], npt.NDArray[Any]]):
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Seen, dict[str, Any]]:
+    ) -> tuple[Observation, dict[str, Any]]:
         """New games in all places; with a seed everything that follows repeats."""
         del options
         if seed is not None:
@@ -86,7 +86,7 @@ class GoryoVector(VectorEnv[Seen, npt.NDArray[np.int64], npt.NDArray[Any]]):
     def step(
         self, actions: npt.NDArray[np.int64]
     ) -> tuple[
-        Seen,
+        Observation,
         npt.NDArray[np.float64],
         npt.NDArray[np.bool_],
         npt.NDArray[np.bool_],
@@ -116,7 +116,7 @@ class GoryoVector(VectorEnv[Seen, npt.NDArray[np.int64], npt.NDArray[Any]]):
         )
         return rewards
 
-    def _look(self) -> Seen:
+    def _look(self) -> Observation:
         seen, self._mask = self.look(self.rows)
         return {"observation": seen, "action_mask": self._mask.copy()}
 

@@ -9,19 +9,19 @@ import numpy.typing as npt
 
 from goryo.kernel.compiled import compiled, inlined
 
-Words = npt.NDArray[np.uint64]
+Dice = npt.NDArray[np.uint64]
 
 _A, _B, _C, _HALF = np.uint64(13), np.uint64(7), np.uint64(17), np.uint64(32)
 
 
-def seeded(seed: int | str, count: int = 1) -> Words:
+def seeded(seed: int | str, count: int = 1) -> Dice:
     """As many independent generators as asked for, the same for the same seed."""
     stream = hashlib.shake_128(f"goryo kernel {seed}".encode()).digest(8 * count)
     return np.frombuffer(stream, np.uint64).copy() | np.uint64(1)
 
 
 @inlined
-def below(words: Words, limit: int) -> int:
+def below(words: Dice, limit: int) -> int:
     """A number from 0 to limit - 1; the generator is the first of the words."""
     word = words[0]
     word ^= word << _A
@@ -32,6 +32,6 @@ def below(words: Words, limit: int) -> int:
 
 
 @compiled
-def fraction(words: Words) -> float:
+def fraction(words: Dice) -> float:
     """A number from 0 to 1, 1 excluded."""
     return below(words, 1 << 31) / float(1 << 31)

@@ -12,11 +12,10 @@ import numpy as np
 
 from goryo.board import Board
 from goryo.kernel import play, rules
-from goryo.kernel.chance import Words, seeded
+from goryo.kernel.chance import Dice, seeded
 from goryo.kernel.codec import ENDINGS, decode, decode_move, encode, encode_move
-from goryo.kernel.layout import FIELDS, MAX_ACTIONS, OUTCOME, WIDEST, Ints
+from goryo.kernel.layout import FIELDS, MAX_ACTIONS, OUTCOME, WIDEST, Floats, Ints
 from goryo.kernel.lookup import lookup_of, rules_of
-from goryo.kernel.play import Floats
 from goryo.moves import Move
 from goryo.outcome import Ending
 from goryo.position import Position
@@ -66,7 +65,7 @@ class Engine:
         moves = np.zeros(max(self.count_moves(state), MAX_ACTIONS), np.int64)
         return moves[: rules.list_moves(self.flat, self.rules, state, moves)]
 
-    def random_move(self, state: Ints, words: Words) -> int:
+    def random_move(self, state: Ints, words: Dice) -> int:
         return int(play.pick_move(self.flat, self.rules, state, words, self.scratch))
 
     def apply(self, state: Ints, move: int) -> None:
@@ -108,7 +107,7 @@ class Engine:
         play.open_batch(self.flat, self.rules, states)
         return states
 
-    def random_batch(self, states: Ints, words: Words) -> Ints:
+    def random_batch(self, states: Ints, words: Dice) -> Ints:
         """A random legal move for each state; -1 where the game is over."""
         moves = np.zeros(len(states), np.int64)
         play.random_batch(self.flat, self.rules, states, words, moves, self.scratch)
@@ -117,7 +116,7 @@ class Engine:
     def apply_batch(self, states: Ints, moves: Ints) -> None:
         play.apply_batch(self.flat, self.rules, states, moves)
 
-    def step_batch(self, states: Ints, words: Words) -> Ints:
+    def step_batch(self, states: Ints, words: Dice) -> Ints:
         """Make a random legal move in each state; returns the moves, -1 where a game was over."""
         moves = np.zeros(len(states), np.int64)
         play.step_batch(self.flat, self.rules, states, words, moves, self.scratch)
@@ -133,7 +132,7 @@ class Engine:
         play.nth_batch(self.flat, self.rules, states, indices, moves, self.scratch)
         return moves
 
-    def finish_batch(self, states: Ints, words: Words, fates: Ints | None = None) -> int:
+    def finish_batch(self, states: Ints, words: Dice, fates: Ints | None = None) -> int:
         """Play every state to its end by chance; without fates the draws are chance too."""
         given = np.zeros((len(states), 0), np.int64) if fates is None else fates
         return int(play.finish_batch(self.flat, self.rules, states, given, words, self.scratch))
@@ -145,7 +144,7 @@ class Engine:
         powers: Floats,
         deceive: float,
         hunt: Floats,
-        words: Words,
+        words: Dice,
         fates: Ints | None = None,
     ) -> int:
         """Play every state to its end with policies as weights: see `play.play_policies`."""

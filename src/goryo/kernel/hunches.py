@@ -8,10 +8,7 @@ Both use only what their seat knows.
 
 from __future__ import annotations
 
-import numpy as np
-import numpy.typing as npt
-
-from goryo.kernel.chance import Words, below, fraction
+from goryo.kernel.chance import Dice, below, fraction
 from goryo.kernel.compiled import compiled, inlined
 from goryo.kernel.layout import (
     ACTION_CUBES,
@@ -58,6 +55,7 @@ from goryo.kernel.layout import (
     TRAIL_BIT,
     TRAIL_SHIFT,
     Bytes,
+    Floats,
     Ints,
 )
 from goryo.kernel.plans import closed_targets, first_group, path_field, path_set
@@ -70,8 +68,6 @@ from goryo.kernel.turns import (
     place_of,
     unaskable,
 )
-
-Floats = npt.NDArray[np.float64]
 
 # -- what they think -----------------------------------------------------------------------------
 
@@ -142,7 +138,7 @@ def first_path(tables: Ints, state: Ints, chosen: int) -> int:
 
 @compiled
 def hunch_plan(
-    tables: Ints, state: Ints, distance: Bytes, words: Words, worth: Floats, room: Floats
+    tables: Ints, state: Ints, distance: Bytes, words: Dice, worth: Floats, room: Floats
 ) -> int:
     """A legal plan."""
     weigh_targets(tables, state, closed_targets(tables, state), distance, worth, True)
@@ -224,12 +220,10 @@ def worth_asking(passed: Floats, tile: int) -> float:
 
 
 @compiled
-def best_question(
-    tables: Ints, passed: Floats, here: int, able: int, closed: int, searched: int
-) -> float:
-    """The most that one question from this tile is worth; `searched` leaves out his own."""
+def best_question(tables: Ints, passed: Floats, here: int, able: int, closed: int) -> float:
+    """The most that one question from this tile is worth, of those that he is able to ask."""
     best = 0.0
-    if able & 2 and not searched and not (closed >> here) & 1:
+    if able & 2 and not (closed >> here) & 1:
         best = worth_asking(passed, here)
     if able & 4:
         for n in range(tables[NEAR + here], tables[NEAR + here + 1]):
@@ -238,9 +232,15 @@ def best_question(
     return best
 
 
+@inlined
+def on_a_whim(gain: float, words: Dice) -> float:
+    """The gain, underrated by chance."""
+    return gain * (1.0 - WHIM * fraction(words))
+
+
 @compiled
 def hunch_action(
-    tables: Ints, rules: Ints, state: Ints, words: Words, passed: Floats, ends: Floats
+    tables: Ints, rules: Ints, state: Ints, words: Dice, passed: Floats, ends: Floats
 ) -> int:
     """The Samurai's next action: the best beginning of two, of him who acts before others."""
     cubes = rules[ACTION_CUBES] - state[CUBES]
@@ -274,24 +274,22 @@ def hunch_action(
             for n in range(tables[NEAR + here], tables[NEAR + here + 1]):
                 nearby = max(nearby, CATCH * ends[tables[n]])
         if able & 2 and not (closed >> here) & 1:
-            gain = worth_asking(passed, here)
+            more = 0.0
             if left > 1:
-                more = best_question(tables, passed, here, able & 4, closed, 1)
-                gain += max(more, nearby - stay)
-            gain *= 1.0 - WHIM * fraction(words)
+                more = max(best_question(tables, passed, here, able & 4, closed), nearby - stay)
+            gain = on_a_whim(worth_asking(passed, here) + more, words)
             if gain > best:
                 best = gain
                 move = (SEARCH << ACTION_SHIFT) | who | here
         if able & 4:
+            more = 0.0
+            if left > 1:
+                more = max(best_question(tables, passed, here, able & 2, closed), nearby - stay)
             for n in range(tables[NEAR + here], tables[NEAR + here + 1]):
                 tile = tables[n]
                 if (closed >> tile) & 1:
                     continue
-                gain = worth_asking(passed, tile)
-                if left > 1:
-                    more = best_question(tables, passed, here, able & 2, closed, 0)
-                    gain += max(more, nearby - stay)
-                gain *= 1.0 - WHIM * fraction(words)
+                gain = on_a_whim(worth_asking(passed, tile) + more, words)
                 if gain > best:
                     best = gain
                     move = (HOUND << ACTION_SHIFT) | who | tile
@@ -300,13 +298,13 @@ def hunch_action(
                 there = tables[n]
                 gain = CATCH * ends[there] - stay
                 if left > 1:
-                    more = best_question(tables, passed, there, able, closed, 0)
+                    more = best_question(tables, passed, there, able, closed)
                     if steps + 1 < rules[STEPS_EACH]:
                         for m in range(tables[NEAR + there], tables[NEAR + there + 1]):
                             more = max(more, CATCH * (ends[tables[m]] - ends[there]))
                     gain += more
                 if gain > LEAST:
-                    gain *= 1.0 - WHIM * fraction(words)
+                    gain = on_a_whim(gain, words)
                 if gain > best:
                     best = gain
                     move = (STEP << ACTION_SHIFT) | who | there
@@ -323,7 +321,7 @@ def hunch_move(
     distance: Bytes,
     state: Ints,
     fresh: bool,
-    words: Words,
+    words: Dice,
     scratch: Ints,
     passed: Floats,
     ends: Floats,
@@ -350,7 +348,7 @@ def play_hunches(
     rules: Ints,
     distance: Bytes,
     states: Ints,
-    words: Words,
+    words: Dice,
     scratch: Ints,
     passed: Floats,
     ends: Floats,
@@ -365,7 +363,7 @@ def play_hunches(
     for n in range(len(states)):
         state = states[n]
         own = words[n : n + 1]
-        fresh = True
+        fresh = state[PHASE] != OVER  # and no constant: `hunch_move` would be compiled for it, too
         while state[PHASE] != OVER:
             phase = state[PHASE]
             move = hunch_move(

@@ -7,8 +7,7 @@ expectation under the weights that are handed in.
 
 from __future__ import annotations
 
-import numpy as np
-import numpy.typing as npt
+from typing import NamedTuple
 
 from goryo.kernel.compiled import compiled, inlined
 from goryo.kernel.layout import (
@@ -20,10 +19,10 @@ from goryo.kernel.layout import (
     STEPS_EACH,
     TILES,
     Bytes,
+    Floats,
+    Ground,
     Ints,
 )
-
-Floats = npt.NDArray[np.float64]
 
 # A turn on its way: one row of numbers; the Samurai's places come last.
 FINISHED = 0
@@ -49,6 +48,39 @@ WHAT = 2
 HOW = 3
 """0 to search, 1 to hound."""
 QUESTION = 4
+
+
+class Paths(NamedTuple):
+    """The paths she may have taken, with false trail and shadow folded into the answers."""
+
+    weights: Floats
+    targets: Ints
+    yes: Floats
+    """For each path and tile the chance of "yes"."""
+    greens: Floats
+    """For each path and tile the chance of a green clue that counts."""
+
+
+class Worth(NamedTuple):
+    """What the Samurai hunt for, as changes of their chance to win."""
+
+    gains: Floats
+    """The first, second, third … Samurai who ends where she does."""
+    green: Floats
+    """The first and the second green clue more."""
+
+
+class SearchRoom(NamedTuple):
+    """Room to work in: a row each for the turn as it is and after one and two questions."""
+
+    turns: Ints
+    questions: Ints
+    values: Floats
+    splits: Floats
+    chance: Floats
+    """By tile: how likely it is her target."""
+    goals: Ints
+    """By Samurai: where he goes; -1 where he stays without acting."""
 
 
 @inlined
@@ -205,151 +237,114 @@ def crowd(turn: Ints, goals: Ints, tile: int, samurai_count: int) -> int:
     return count
 
 
-@compiled
+@inlined
 def value_at_rest(
-    tables: Ints,
-    rules: Ints,
-    distance: Bytes,
-    turn: Ints,
-    weights: Floats,
-    targets: Ints,
-    gains: Floats,
-    chance: Floats,
-    goals: Ints,
+    ground: Ground, turn: Ints, weights: Floats, paths: Paths, worth: Worth, room: SearchRoom
 ) -> float:
-    """`place` for weighted paths."""
-    for tile in range(tables[TILES]):
+    """`place` for weighted paths; `room.goals` becomes where each Samurai goes."""
+    chance = room.chance
+    for tile in range(ground.tables[TILES]):
         chance[tile] = 0.0
     for path in range(len(weights)):
-        chance[targets[path]] += weights[path]
-    return place(tables, rules, distance, turn, chance, gains, goals)
+        chance[paths.targets[path]] += weights[path]
+    tables, rules, distance = ground
+    return place(tables, rules, distance, turn, chance, worth.gains, room.goals)
+
+
+@inlined
+def ask_first(
+    ground: Ground,
+    depth: int,
+    question: Ints,
+    weights: Floats,
+    paths: Paths,
+    green: float,
+    room: SearchRoom,
+) -> float:
+    """Ask in the turn of that row, and follow "yes"; what the clue itself is worth."""
+    what = question[WHAT]
+    ask(ground.distance, room.turns[depth], question, room.turns[depth + 1])
+    total = 0.0
+    split = room.splits[depth]
+    for path in range(len(weights)):
+        total += weights[path] * paths.greens[path, what] * green
+        split[path] = weights[path] * paths.yes[path, what]
+    return total
+
+
+@inlined
+def follow_no(depth: int, weights: Floats, room: SearchRoom) -> None:
+    """After "yes" the other answer."""
+    split = room.splits[depth]
+    for path in range(len(weights)):
+        split[path] = weights[path] - split[path]
 
 
 @compiled
 def value_of(
-    tables: Ints,
-    rules: Ints,
-    distance: Bytes,
-    turn: Ints,
+    ground: Ground,
+    depth: int,
     question: Ints,
     weights: Floats,
-    targets: Ints,
-    yes: Floats,
-    greens: Floats,
-    gains: Floats,
+    paths: Paths,
+    worth: Worth,
     green: float,
-    after: Ints,
-    split: Floats,
-    chance: Floats,
-    goals: Ints,
+    room: SearchRoom,
 ) -> float:
     """What a question is worth: its green clue, and where the Samurai go after either answer."""
-    what = question[WHAT]
-    ask(distance, turn, question, after)
-    total = 0.0
-    for path in range(len(weights)):
-        total += weights[path] * greens[path, what] * green
-        split[path] = weights[path] * yes[path, what]
-    total += value_at_rest(tables, rules, distance, after, split, targets, gains, chance, goals)
-    for path in range(len(weights)):
-        split[path] = weights[path] - split[path]
-    return total + value_at_rest(
-        tables, rules, distance, after, split, targets, gains, chance, goals
-    )
+    total = ask_first(ground, depth, question, weights, paths, green, room)
+    after, split = room.turns[depth + 1], room.splits[depth]
+    total += value_at_rest(ground, after, split, paths, worth, room)
+    follow_no(depth, weights, room)
+    return total + value_at_rest(ground, after, split, paths, worth, room)
 
 
 @compiled
-def look_ahead(
-    tables: Ints,
-    rules: Ints,
-    distance: Bytes,
-    turns: Ints,
-    weights: Floats,
-    targets: Ints,
-    yes: Floats,
-    greens: Floats,
-    gains: Floats,
-    green: Floats,
-    questions: Ints,
-    values: Floats,
-    splits: Floats,
-    chance: Floats,
-    goals: Ints,
-    width: int,
-) -> int:
+def value_of_two(
+    ground: Ground, question: Ints, paths: Paths, worth: Worth, room: SearchRoom
+) -> float:
+    """What a question is worth with the best second one after either answer, or none."""
+    total = ask_first(ground, 0, question, paths.weights, paths, worth.green[0], room)
+    after, split, questions = room.turns[1], room.splits[0], room.questions[1]
+    count = list_questions(ground.tables, ground.rules, ground.distance, after, questions)
+    for answer in range(2):
+        if answer:
+            follow_no(0, paths.weights, room)
+        gain = value_at_rest(ground, after, split, paths, worth, room)
+        green = worth.green[1 - answer]
+        for n in range(count):
+            gain = max(gain, value_of(ground, 1, questions[n], split, paths, worth, green, room))
+        total += gain
+    return total
+
+
+@compiled
+def look_ahead(ground: Ground, paths: Paths, worth: Worth, room: SearchRoom, width: int) -> int:
     """The best question to ask first, -1 if it is better to ask no more.
 
-    `turns[0]` is the turn, `questions[0]` gets the questions and `values[0]` their worth: exact for
-    one question, and for the `width` best of them with the best second question after either
-    answer. Rows 1 and 2 of `turns`, `questions`, `values` and `splits` are room to work in.
+    `room.turns[0]` is the turn, `room.questions[0]` gets the questions and `room.values[0]` their
+    worth: exact for one question, and for the `width` best of them with a second one. `room.goals`
+    becomes where the Samurai go if they ask no more.
     """
-    rest = value_at_rest(tables, rules, distance, turns[0], weights, targets, gains, chance, goals)
-    count = list_questions(tables, rules, distance, turns[0], questions[0])
+    tables, rules, distance = ground
+    turn, questions, values = room.turns[0], room.questions[0], room.values
+    most = value_at_rest(ground, turn, paths.weights, paths, worth, room) + 1e-9
+    count = list_questions(tables, rules, distance, turn, questions)
     for n in range(count):
         values[0, n] = value_of(
-            tables,
-            rules,
-            distance,
-            turns[0],
-            questions[0, n],
-            weights,
-            targets,
-            yes,
-            greens,
-            gains,
-            green[0],
-            turns[1],
-            splits[0],
-            chance,
-            goals,
+            ground, 0, questions[n], paths.weights, paths, worth, worth.green[0], room
         )
         values[1, n] = values[0, n]
     best = -1
-    most = rest + 1e-9
     for _ in range(min(width, count)):
         chosen = -1
         for n in range(count):
             if values[1, n] > -1e300 and (chosen < 0 or values[1, n] > values[1, chosen]):
                 chosen = n
         values[1, chosen] = -1e301
-        what = questions[0, chosen, WHAT]
-        total = 0.0
-        ask(distance, turns[0], questions[0, chosen], turns[1])
-        later = list_questions(tables, rules, distance, turns[1], questions[1])
-        for path in range(len(weights)):
-            total += weights[path] * greens[path, what] * green[0]
-            splits[0, path] = weights[path] * yes[path, what]
-        for answer in range(2):
-            if answer:
-                for path in range(len(weights)):
-                    splits[0, path] = weights[path] - splits[0, path]
-            gain = value_at_rest(
-                tables, rules, distance, turns[1], splits[0], targets, gains, chance, goals
-            )
-            for n in range(later):
-                gain = max(
-                    gain,
-                    value_of(
-                        tables,
-                        rules,
-                        distance,
-                        turns[1],
-                        questions[1, n],
-                        splits[0],
-                        targets,
-                        yes,
-                        greens,
-                        gains,
-                        green[1 - answer],
-                        turns[2],
-                        splits[1],
-                        chance,
-                        goals,
-                    ),
-                )
-            total += gain
-        values[0, chosen] = total
-        if total > most:
-            most = total
+        values[0, chosen] = value_of_two(ground, questions[chosen], paths, worth, room)
+        if values[0, chosen] > most:
+            most = values[0, chosen]
             best = chosen
+    value_at_rest(ground, turn, paths.weights, paths, worth, room)
     return best

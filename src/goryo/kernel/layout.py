@@ -13,6 +13,7 @@ import numpy.typing as npt
 
 Ints = npt.NDArray[np.int64]
 Bytes = npt.NDArray[np.int8]
+Floats = npt.NDArray[np.float64]
 
 # -- fields of a state ---------------------------------------------------------------------------
 
@@ -198,3 +199,11 @@ class Lookup(NamedTuple):
     path_steps: Ints
     path_tiles: Bytes
     """Tiles of a path in their order, -1 where it is shorter."""
+
+
+class Ground(NamedTuple):
+    """A board and the rules there, as what looks ahead reads them."""
+
+    tables: Ints
+    rules: Ints
+    distance: Bytes

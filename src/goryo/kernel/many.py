@@ -11,9 +11,9 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from goryo.kernel.chance import Words, below
+from goryo.kernel.chance import Dice, below
 from goryo.kernel.compiled import compiled, inlined
-from goryo.kernel.hunches import Floats, hunch_move
+from goryo.kernel.hunches import hunch_move
 from goryo.kernel.layout import (
     AVENGED,
     BOUND,
@@ -57,6 +57,7 @@ from goryo.kernel.layout import (
     TRAIL,
     TRAIL_SHIFT,
     Bytes,
+    Floats,
     Ints,
 )
 from goryo.kernel.pieces import (
@@ -141,7 +142,7 @@ def settle(
     row: Ints,
     seat: int,
     opponent: int,
-    words: Words,
+    words: Dice,
     scratch: Ints,
     passed: Floats,
     ends: Floats,
@@ -294,7 +295,7 @@ def decide_many(
     numbers: Ints,
     seat: int,
     opponent: int,
-    words: Words,
+    words: Dice,
     rewards: Floats,
     scratch: Ints,
     passed: Floats,
@@ -331,7 +332,7 @@ def first_illegal(mask: Bytes, numbers: Ints, rows: Ints) -> int:
 
 
 @compiled
-def sample_many(mask: Bytes, words: Words, numbers: Ints) -> None:
+def sample_many(mask: Bytes, words: Dice, numbers: Ints) -> None:
     """One of the allowed decisions for each game, by its own generator; 0 where there is none."""
     for n in range(len(mask)):
         count = 0

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from math import log, sqrt
 
-import numpy as np
-import numpy.typing as npt
-
-from goryo.kernel.chance import Words, fraction
+from goryo.kernel.chance import Dice, fraction
 from goryo.kernel.compiled import compiled
 from goryo.kernel.hunches import first_path
 from goryo.kernel.layout import (
@@ -29,11 +26,10 @@ from goryo.kernel.layout import (
     TILES,
     TRAIL_BIT,
     TRAIL_SHIFT,
+    Floats,
     Ints,
 )
 from goryo.kernel.plans import closed_targets, first_group, path_field, path_set
-
-Floats = npt.NDArray[np.float64]
 
 HER_CURIOSITY = 0.35
 """How much a choice that was tried little is tried for that."""
@@ -42,7 +38,7 @@ WHIM = 0.02
 
 
 @compiled
-def arm(tried: Ints, won: Floats, allowed: Floats, count: int, mean: float, words: Words) -> int:
+def arm(tried: Ints, won: Floats, allowed: Floats, count: int, mean: float, words: Dice) -> int:
     """The choice to try by the upper bound of its mean; what is not allowed has weight 0."""
     total = 1
     for n in range(count):
@@ -72,7 +68,7 @@ def try_plan(
     won: Floats,
     path_tried: Ints,
     path_won: Floats,
-    words: Words,
+    words: Dice,
     room: Floats,
 ) -> int:
     """A plan of hers: target, then path, then each power in hand, by what they brought so far.
@@ -133,7 +129,7 @@ def best_path(
     won: Floats,
     path_tried: Ints,
     path_won: Floats,
-    words: Words,
+    words: Dice,
 ) -> int:
     """The path to that target to try."""
     mean = mean_of(tried, won, target)

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import numpy as np
-import numpy.typing as npt
-
 from goryo.kernel.bits import count_bits, nth_bit
-from goryo.kernel.chance import Words, below, fraction
+from goryo.kernel.chance import Dice, below, fraction
 from goryo.kernel.compiled import compiled, inlined
 from goryo.kernel.layout import (
     ACTION_SHIFT,
@@ -44,6 +41,7 @@ from goryo.kernel.layout import (
     TILES,
     TRAIL_BIT,
     TRAIL_SHIFT,
+    Floats,
     Ints,
 )
 from goryo.kernel.plans import (
@@ -64,8 +62,6 @@ from goryo.kernel.turns import (
     sum_actions,
 )
 
-Floats = npt.NDArray[np.float64]
-
 
 @compiled
 def fated_draw(state: Ints, fate: Ints) -> int:
@@ -83,7 +79,7 @@ def fated_draw(state: Ints, fate: Ints) -> int:
 
 
 @inlined
-def random_move(tables: Ints, rules: Ints, state: Ints, words: Words, scratch: Ints) -> int:
+def random_move(tables: Ints, rules: Ints, state: Ints, words: Dice, scratch: Ints) -> int:
     """A legal move, each with the same probability."""
     if state[PHASE] == HUNT:
         sums = sum_actions(tables, rules, state)
@@ -100,7 +96,7 @@ def random_move(tables: Ints, rules: Ints, state: Ints, words: Words, scratch: I
 
 
 @compiled
-def pick_move(tables: Ints, rules: Ints, state: Ints, words: Words, scratch: Ints) -> int:
+def pick_move(tables: Ints, rules: Ints, state: Ints, words: Dice, scratch: Ints) -> int:
     """`random_move` for callers in Python, and where speed is not worth compiling it in again."""
     return random_move(tables, rules, state, words, scratch)
 
@@ -113,7 +109,7 @@ def make_move(tables: Ints, rules: Ints, state: Ints, move: int) -> None:
 
 @compiled
 def play_random(
-    tables: Ints, rules: Ints, state: Ints, fate: Ints, words: Words, scratch: Ints
+    tables: Ints, rules: Ints, state: Ints, fate: Ints, words: Dice, scratch: Ints
 ) -> int:
     """Play on by chance to the end; an empty fate draws by chance too. Returns the moves made.
 
@@ -134,7 +130,7 @@ def play_random(
 
 @compiled
 def random_games(
-    tables: Ints, rules: Ints, games: int, words: Words, outcomes: Ints, state: Ints, scratch: Ints
+    tables: Ints, rules: Ints, games: int, words: Dice, outcomes: Ints, state: Ints, scratch: Ints
 ) -> int:
     """Whole games from the opening; counts how they end, and returns the moves made."""
     moves = 0
@@ -164,7 +160,7 @@ def apply_batch(tables: Ints, rules: Ints, states: Ints, moves: Ints) -> None:
 
 @compiled
 def random_batch(
-    tables: Ints, rules: Ints, states: Ints, words: Words, moves: Ints, scratch: Ints
+    tables: Ints, rules: Ints, states: Ints, words: Dice, moves: Ints, scratch: Ints
 ) -> None:
     """A random legal move for each state; -1 where the game is over."""
     for n in range(len(states)):
@@ -176,7 +172,7 @@ def random_batch(
 
 @compiled
 def step_batch(
-    tables: Ints, rules: Ints, states: Ints, words: Words, moves: Ints, scratch: Ints
+    tables: Ints, rules: Ints, states: Ints, words: Dice, moves: Ints, scratch: Ints
 ) -> None:
     """`random_batch` and `apply_batch` in one pass."""
     for n in range(len(states)):
@@ -231,7 +227,7 @@ def step_by_index(tables: Ints, rules: Ints, scratch: Ints, state: Ints, index: 
 
 @compiled
 def finish_batch(
-    tables: Ints, rules: Ints, states: Ints, fates: Ints, words: Words, scratch: Ints
+    tables: Ints, rules: Ints, states: Ints, fates: Ints, words: Dice, scratch: Ints
 ) -> int:
     """Play every state to its end by chance, each with its own fate (no columns: by chance)."""
     moves = 0
@@ -244,7 +240,7 @@ def finish_batch(
 
 
 @compiled
-def weighted(weights: Floats, count: int, words: Words) -> int:
+def weighted(weights: Floats, count: int, words: Dice) -> int:
     """An index, each with the probability of its weight; any if all weights are zero."""
     total = 0.0
     for n in range(count):
@@ -277,7 +273,7 @@ def weigh_paths(tables: Ints, state: Ints, chosen: int, plan: Floats, room: Floa
 
 @compiled
 def weighted_plan(
-    tables: Ints, state: Ints, plan: Floats, powers: Floats, words: Words, room: Floats
+    tables: Ints, state: Ints, plan: Floats, powers: Floats, words: Dice, room: Floats
 ) -> int:
     """A legal plan by weights, as `play_policies` describes them.
 
@@ -319,7 +315,7 @@ def weighted_plan(
 
 
 @compiled
-def choose_open(room: Floats, count: int, words: Words) -> int:
+def choose_open(room: Floats, count: int, words: Dice) -> int:
     """An index by weight among those not negative; there is one."""
     total = 0.0
     allowed = 0
@@ -347,7 +343,7 @@ def choose_open(room: Floats, count: int, words: Words) -> int:
 
 
 @compiled
-def weighted_or_none(room: Floats, count: int, words: Words) -> int:
+def weighted_or_none(room: Floats, count: int, words: Dice) -> int:
     """Like `weighted`, but all zero means the first: not to use the power."""
     total = 0.0
     for n in range(count):
@@ -357,7 +353,7 @@ def weighted_or_none(room: Floats, count: int, words: Words) -> int:
 
 @compiled
 def weighted_action(
-    tables: Ints, rules: Ints, state: Ints, hunt: Floats, words: Words, scratch: Ints, room: Floats
+    tables: Ints, rules: Ints, state: Ints, hunt: Floats, words: Dice, scratch: Ints, room: Floats
 ) -> int:
     """A legal action by weights: to step on a tile, to ask about a tile, to be done."""
     tiles = tables[TILES]
@@ -384,7 +380,7 @@ def play_policies(
     powers: Floats,
     deceive: float,
     hunt: Floats,
-    words: Words,
+    words: Dice,
     scratch: Ints,
     room: Floats,
 ) -> int:
@@ -420,7 +416,7 @@ def play_policies(
 
 
 @compiled
-def free_answer(tables: Ints, state: Ints, deceive: float, words: Words) -> int:
+def free_answer(tables: Ints, state: Ints, deceive: float, words: Dice) -> int:
     """Where she may choose: a lie with that probability."""
     truth = on_path(tables, state)
     return 1 - truth if fraction(words) < deceive else truth

@@ -9,13 +9,10 @@ them she took: two observers, two trees. What comes after the round is estimated
 from __future__ import annotations
 
 from math import sqrt
-from typing import Final
-
-import numpy as np
-import numpy.typing as npt
+from typing import Final, NamedTuple
 
 from goryo.kernel.bits import count_bits
-from goryo.kernel.chance import Words, fraction
+from goryo.kernel.chance import Dice, fraction
 from goryo.kernel.compiled import compiled
 from goryo.kernel.hunches import GREEN, TOLD, guess, hunch_action
 from goryo.kernel.layout import (
@@ -52,7 +49,8 @@ from goryo.kernel.layout import (
     STEP,
     TRACK,
     TRAIL,
-    Bytes,
+    Floats,
+    Ground,
     Ints,
 )
 from goryo.kernel.plan_search import credit_plan, try_plan
@@ -60,8 +58,6 @@ from goryo.kernel.plans import closed_targets, first_group, path_field, path_set
 from goryo.kernel.play import free_answer, make_move, pick_move, weighted
 from goryo.kernel.rules import bag, list_moves
 from goryo.kernel.turns import forced_answer, may_choose, place_of
-
-Floats = npt.NDArray[np.float64]
 
 NODE: Final = 3
 """A node of the Samurai's tree: its first edge (-1 before it is reached), how many, visits."""
@@ -77,12 +73,47 @@ NARROW = 0.25
 HER_DECEIT = 0.8
 
 
+class Tree(NamedTuple):
+    """What the Samurai see, as far as it was tried; at first only roots are there."""
+
+    counts: Ints
+    """How many nodes and edges there are."""
+    nodes: Ints
+    edges: Ints
+    promise: Floats
+    """By edge: how good its action looks."""
+    won: Floats
+    """By edge: what it has brought, added up."""
+
+
+class TreeRoom(NamedTuple):
+    """Room to work in, and what later rounds are worth."""
+
+    state: Ints
+    line: Ints
+    """The edges of one way down."""
+    scratch: Ints
+    passed: Floats
+    ends: Floats
+    room: Floats
+    table: Floats
+
+
+class Tries(NamedTuple):
+    """Of her search, by bound type: how often each choice was tried, and what it has brought."""
+
+    tried: Ints
+    gained: Floats
+    path_tried: Ints
+    path_gained: Floats
+
+
 # -- what a round was worth ----------------------------------------------------------------------
 
 
 @compiled
 def samurai_share(
-    tables: Ints, rules: Ints, state: Ints, words: Words, scratch: Ints, table: Floats
+    tables: Ints, rules: Ints, state: Ints, words: Dice, scratch: Ints, table: Floats
 ) -> float:
     """The Samurai's chance to win after the reveal: draws are drawn, later rounds estimated."""
     while state[PHASE] == DRAW:
@@ -125,21 +156,11 @@ def count_ways(tables: Ints, state: Ints) -> int:
 
 
 @compiled
-def grow(
-    tables: Ints,
-    rules: Ints,
-    state: Ints,
-    node: int,
-    counts: Ints,
-    nodes: Ints,
-    edges: Ints,
-    promise: Floats,
-    scratch: Ints,
-    passed: Floats,
-    ends: Floats,
-) -> None:
+def grow(ground: Ground, tree: Tree, room: TreeRoom, node: int) -> None:
     """Give a node its edges, each with what it promises by a rough guess; none if all is full."""
-    moves = list_moves(tables, rules, state, scratch)
+    counts, nodes, edges, promise = tree.counts, tree.nodes, tree.edges, tree.promise
+    state, scratch, passed, ends = room.state, room.scratch, room.passed, room.ends
+    moves = list_moves(ground.tables, ground.rules, state, scratch)
     if counts[1] + moves > len(edges):
         return
     nodes[node, 0] = counts[1]
@@ -171,10 +192,9 @@ def grow(
 
 
 @compiled
-def best_edge(
-    nodes: Ints, edges: Ints, promise: Floats, won: Floats, node: int, words: Words
-) -> int:
+def best_edge(tree: Tree, node: int, words: Dice) -> int:
     """The edge to try: what it brought, and what it promises while it was tried little."""
+    nodes, edges, promise, won = tree.nodes, tree.edges, tree.promise, tree.won
     first, count, visits = nodes[node, 0], nodes[node, 1], nodes[node, 2]
     gained = 0.0
     tried = 0
@@ -200,36 +220,22 @@ def best_edge(
 
 @compiled
 def descend(
-    tables: Ints,
-    rules: Ints,
-    distance: Bytes,
-    state: Ints,
-    root: int,
-    deceit: float,
-    words: Words,
-    counts: Ints,
-    nodes: Ints,
-    edges: Ints,
-    promise: Floats,
-    won: Floats,
-    line: Ints,
-    scratch: Ints,
-    passed: Floats,
-    ends: Floats,
-    room: Floats,
-    table: Floats,
+    ground: Ground, tree: Tree, room: TreeRoom, root: int, deceit: float, words: Dice
 ) -> float:
     """One way down from a node, in a world that is fixed: through the tree, then by hunches."""
+    tables, rules, distance = ground
+    counts, nodes, edges = tree.counts, tree.nodes, tree.edges
+    state, line, passed, ends = room.state, room.line, room.passed, room.ends
     node, length = root, 0
     fresh = True
     while node >= 0 and state[PHASE] == HUNT:
         if nodes[node, 0] < 0:
-            guess(tables, state, distance, passed, ends, room)
+            guess(tables, state, distance, passed, ends, room.room)
             fresh = False
-            grow(tables, rules, state, node, counts, nodes, edges, promise, scratch, passed, ends)
+            grow(ground, tree, room, node)
             nodes[node, 2] += 1
             break
-        edge = best_edge(nodes, edges, promise, won, node, words)
+        edge = best_edge(tree, node, words)
         nodes[node, 2] += 1
         line[length] = edge
         length += 1
@@ -252,19 +258,19 @@ def descend(
             fresh = True
         else:
             if fresh:
-                guess(tables, state, distance, passed, ends, room)
+                guess(tables, state, distance, passed, ends, room.room)
                 fresh = False
             move = hunch_action(tables, rules, state, words, passed, ends)
         make_move(tables, rules, state, move)
-    value = samurai_share(tables, rules, state, words, scratch, table)
+    value = samurai_share(tables, rules, state, words, room.scratch, room.table)
     for n in range(length):
         edges[line[n], 1] += 1
-        won[line[n]] += value
+        tree.won[line[n]] += value
     return value
 
 
 @compiled
-def answer_of(tables: Ints, rules: Ints, state: Ints, deceit: float, words: Words) -> int:
+def answer_of(tables: Ints, rules: Ints, state: Ints, deceit: float, words: Dice) -> int:
     if may_choose(rules, state):
         return free_answer(tables, state, deceit, words)
     return forced_answer(tables, state)
@@ -272,29 +278,10 @@ def answer_of(tables: Ints, rules: Ints, state: Ints, deceit: float, words: Word
 
 @compiled
 def search_hunt(
-    tables: Ints,
-    rules: Ints,
-    distance: Bytes,
-    root: Ints,
-    worlds: Ints,
-    words: Words,
-    counts: Ints,
-    nodes: Ints,
-    edges: Ints,
-    promise: Floats,
-    won: Floats,
-    state: Ints,
-    line: Ints,
-    scratch: Ints,
-    passed: Floats,
-    ends: Floats,
-    room: Floats,
-    table: Floats,
+    ground: Ground, tree: Tree, room: TreeRoom, root: Ints, worlds: Ints, words: Dice
 ) -> None:
-    """The Samurai's search: one iteration for each of the worlds, from the state at hand.
-
-    `counts` has how many nodes and edges there are; before the first call node 0 stands alone.
-    """
+    """The Samurai's search: one iteration for each of the worlds, from the state at hand."""
+    state = room.state
     for n in range(len(worlds)):
         for field in range(FIELDS):
             state[field] = root[field]
@@ -302,107 +289,39 @@ def search_hunt(
         state[PATH] = worlds[n, 1]
         state[TRAIL] = worlds[n, 2]
         state[SHADOW] = worlds[n, 3]
-        descend(
-            tables,
-            rules,
-            distance,
-            state,
-            0,
-            float(worlds[n, 4]),
-            words,
-            counts,
-            nodes,
-            edges,
-            promise,
-            won,
-            line,
-            scratch,
-            passed,
-            ends,
-            room,
-            table,
-        )
+        descend(ground, tree, room, 0, float(worlds[n, 4]), words)
 
 
 @compiled
 def search_plan(
-    tables: Ints,
-    rules: Ints,
-    distance: Bytes,
+    ground: Ground,
+    tree: Tree,
+    room: TreeRoom,
+    tries: Tries,
     root: Ints,
     kinds: Floats,
     iterations: int,
-    words: Words,
-    tried: Ints,
-    gained: Floats,
-    path_tried: Ints,
-    path_gained: Floats,
-    counts: Ints,
-    nodes: Ints,
-    edges: Ints,
-    promise: Floats,
-    won: Floats,
-    state: Ints,
-    line: Ints,
-    scratch: Ints,
-    passed: Floats,
-    ends: Floats,
-    room: Floats,
-    table: Floats,
+    words: Dice,
 ) -> None:
     """Her search: in each iteration a bound type by the weights `kinds`, a plan, a hunt.
 
     The first nodes are the Samurai's roots, one without an illusion and one for each Samurai.
     """
+    tables, state = ground.tables, room.state
     for _ in range(iterations):
         for field in range(FIELDS):
             state[field] = root[field]
         kind = weighted(kinds, len(kinds), words)
         state[BOUND] = kind
-        move = try_plan(
-            tables,
-            state,
-            tried[kind],
-            gained[kind],
-            path_tried[kind],
-            path_gained[kind],
-            words,
-            room,
-        )
+        tried, gained = tries.tried[kind], tries.gained[kind]
+        path_tried, path_gained = tries.path_tried[kind], tries.path_gained[kind]
+        move = try_plan(tables, state, tried, gained, path_tried, path_gained, words, room.room)
         if move < 0:
             continue
         target = path_field(tables, move & PATH_MASK, PATH_TARGET)
-        make_move(tables, rules, state, move)
-        value = descend(
-            tables,
-            rules,
-            distance,
-            state,
-            (move >> ILLUSION_SHIFT) & PLACE_MASK,
-            HER_DECEIT,
-            words,
-            counts,
-            nodes,
-            edges,
-            promise,
-            won,
-            line,
-            scratch,
-            passed,
-            ends,
-            room,
-            table,
-        )
+        make_move(tables, ground.rules, state, move)
+        start = (move >> ILLUSION_SHIFT) & PLACE_MASK
+        gain = 1.0 - descend(ground, tree, room, start, HER_DECEIT, words)
         state[GORYO] = root[GORYO]
         state[CURSE] = root[CURSE]
-        credit_plan(
-            tables,
-            state,
-            move,
-            target,
-            1.0 - value,
-            tried[kind],
-            gained[kind],
-            path_tried[kind],
-            path_gained[kind],
-        )
+        credit_plan(tables, state, move, target, gain, tried, gained, path_tried, path_gained)

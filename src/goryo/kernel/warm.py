@@ -127,28 +127,23 @@ def _hunt() -> Calls:
     import numpy as np
 
     from goryo.kernel import hunt_search as search
-    from goryo.kernel.layout import MAX_ACTIONS
+    from goryo.kernel.layout import MAX_ACTIONS, Ground
 
     engine = _engine()
     samurai, tiles = len(engine.board.samurai), len(engine.board.tiles)
-    yield lambda: search.look_ahead(
-        engine.flat,
-        engine.rules,
-        np.zeros((tiles, tiles), np.int8),
+    ground = Ground(engine.flat, engine.rules, np.zeros((tiles, tiles), np.int8))
+    none = np.zeros((0, tiles))
+    paths = search.Paths(np.zeros(0), np.zeros(0, np.int64), none, none)
+    worth = search.Worth(np.zeros(1 + samurai), np.zeros(2))
+    room = search.SearchRoom(
         np.zeros((3, search.TURN), np.int64),
-        np.zeros(0),
-        np.zeros(0, np.int64),
-        np.zeros((0, tiles)),
-        np.zeros((0, tiles)),
-        np.zeros(1 + samurai),
-        np.zeros(2),
         np.zeros((2, MAX_ACTIONS, search.QUESTION), np.int64),
         np.zeros((2, MAX_ACTIONS)),
         np.zeros((2, 0)),
         np.zeros(tiles),
         np.zeros(samurai, np.int64),
-        1,
     )
+    yield lambda: search.look_ahead(ground, paths, worth, room, 1)
 
 
 def _games() -> Calls:

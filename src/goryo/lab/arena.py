@@ -1,16 +1,25 @@
-"""Two players meet in many pairs of games. What comes back does not depend on who plays where."""
+"""Two players meet in many pairs of games. What comes back does not depend on who plays where.
+
+The pairs of a match can be kept in a file as they are finished, and the match taken up again.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable
 from contextlib import closing
 from dataclasses import dataclass
+from importlib.metadata import version
 from pathlib import Path
 
-from goryo.lab.pairs import Find, Match, Pair, play_pair
+from goryo.game import BEHAVIOUR
+from goryo.lab.pairs import Find, Match, Pair, pair_from_json, play_pair
 from goryo.lab.work import Crew, OnWarming, Warming, WorkerLost, do
+from goryo.lab.work_file import WorkFile
 from goryo.players import Player
 from goryo.players.registry import make_ready, player, uses_kernel
+
+FORMAT = 1
+"""Of the file of a match."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,3 +65,24 @@ def warm_up(players: Iterable[Player], tell: Callable[[Warming], None]) -> None:
     for each in players:
         if uses_kernel(each):
             make_ready(each, lambda done, parts: tell(Warming(done, parts)))
+
+
+def head_of(match: Match) -> dict[str, object]:
+    """All that the pairs of a match depend on."""
+    return {
+        "goryo-arena": FORMAT,
+        "version": version("goryo"),
+        "behaviour": BEHAVIOUR,
+        "players": list(match.players),
+        **match.terms,
+    }
+
+
+def open_match(path: Path, match: Match) -> WorkFile[Pair]:
+    """The file of a match, with the pairs that are done; errors as `WorkFile.open`."""
+    return WorkFile.open(path, head_of(match), _read_pair)
+
+
+def _read_pair(data: object) -> tuple[int, Pair]:
+    pair = pair_from_json(data)
+    return pair.number, pair

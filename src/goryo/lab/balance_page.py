@@ -8,32 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from html import escape
 
+from goryo.draw.html import html_page, html_paragraph, html_table
 from goryo.draw.pen import number, xml_text
 from goryo.lab.balance import StudyReport
 from goryo.lab.balance_sections import Dot, Section, sections
 from goryo.words import Words
 
 WIDTH, ROW, TOP, BOTTOM, SIDE = 760, 24, 8, 28, 24
-
-_STYLE = """
-:root { color-scheme: light dark; --paper: #fbf7ee; --ink: #2a2333; --line: #cfc6b4;
-  --mark: #b8432f; }
-@media (prefers-color-scheme: dark) {
-  :root { --paper: #1f1b26; --ink: #efe8dc; --line: #4b4356; --mark: #f09a80; }
-}
-body { margin: 0 auto; max-width: 62rem; padding: 1rem; background: var(--paper); color: var(--ink);
-  font: 1rem/1.5 ui-sans-serif, system-ui, sans-serif; }
-h1 { font-size: 1.6rem; margin: 0.5rem 0; }
-h2 { font-size: 1.2rem; margin: 2rem 0 0.5rem; }
-.wide { overflow-x: auto; }
-table { border-collapse: collapse; margin: 0.5rem 0; }
-th, td { border-bottom: 1px solid var(--line); padding: 0.3rem 0.8rem 0.3rem 0; text-align: left;
-  vertical-align: top; font-weight: normal; }
-thead th { font-weight: 600; }
-td { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
-svg { max-width: 100%; height: auto; }
-:focus-visible { outline: 3px solid var(--mark); outline-offset: 2px; }
-""".strip()
 
 _PLOT_STYLE = """
 .dots { --ink: #2a2333; --line: #cfc6b4; --mark: #b8432f; --dot: #2f62a3; }
@@ -54,50 +35,25 @@ def study_page(report: StudyReport, words: Words, command: str) -> str:
     """The whole page, in the words' language; `command` makes the study again."""
     title, about = words.say("balance-title"), words.say("balance-about")
     made = f"goryo {report['version']}, behaviour {report['behaviour']}, seed {report['seed']}"
-    return "\n".join(
-        (
-            "<!doctype html>",
-            f'<html lang="{words.language}">',
-            '<meta charset="utf-8">',
-            '<meta name="viewport" content="width=device-width, initial-scale=1">',
-            f"<title>{escape(title)}</title>",
-            f"<style>{_STYLE}</style>",
-            "<main>",
-            f"<h1>{escape(title)}</h1>",
-            f"<p>{escape(about)}</p>",
-            f"<p>{escape(made)}<br><code>{escape(command)}</code></p>",
-            *(
-                line
-                for place, section in enumerate(sections(report, words))
-                for line in _section(section, place)
-            ),
-            "</main>",
-            "</html>",
-            "",
-        )
-    )
+    main = [
+        f"<h1>{escape(title)}</h1>",
+        html_paragraph(about),
+        f"<p>{escape(made)}<br><code>{escape(command)}</code></p>",
+    ]
+    for place, section in enumerate(sections(report, words)):
+        main += _section(section, place)
+    return html_page(words.language, title, main)
 
 
 def _section(section: Section, place: int) -> Iterator[str]:
     yield f'<section aria-labelledby="s{place}">'
     yield f'<h2 id="s{place}">{escape(section.title)}</h2>'
     if section.about:
-        yield f"<p>{escape(section.about)}</p>"
+        yield html_paragraph(section.about)
     if section.dots:
         yield dot_plot(section.title, section.about, section.dots, section.middle)
-    yield from _table(section, place)
+    yield from html_table(section.columns, section.rows, named_by=f"s{place}")
     yield "</section>"
-
-
-def _table(section: Section, place: int) -> Iterator[str]:
-    """In a frame that can be scrolled by keyboard where it is wider than the page."""
-    yield f'<div class="wide" role="region" tabindex="0" aria-labelledby="s{place}"><table>'
-    cells = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in section.columns)
-    yield f"<thead><tr>{cells}</tr></thead><tbody>"
-    for first, *others in section.rows:
-        numbers = "".join(f"<td>{escape(cell)}</td>" for cell in others)
-        yield f'<tr><th scope="row">{escape(first)}</th>{numbers}</tr>'
-    yield "</tbody></table></div>"
 
 
 # -- plots ---------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
+from typing import TypedDict
 
 from goryo.board import Board
 from goryo.fate import Fate, random_fate
@@ -34,6 +35,18 @@ Find = Callable[[str], Player]
 """Gives the player of a name."""
 
 
+class Terms(TypedDict):
+    """What two players meet about, as JSON."""
+
+    rulebook: str
+    variants: list[str]
+    board: str
+    board_digest: str
+    referee: str
+    seed: str
+    budget: float
+
+
 @dataclass(frozen=True, slots=True)
 class Match:
     """What two players meet about. Of a pair, the first player has the Goryō in the first game."""
@@ -49,6 +62,18 @@ class Match:
     def opening(self) -> Game:
         """Every game before its first draw; an error if board and rules do not go together."""
         return new_game(self.rules, (), self.board, self.referee)
+
+    @property
+    def terms(self) -> Terms:
+        return {
+            "rulebook": self.rules.name,
+            "variants": list(self.rules.variants),
+            "board": self.board.name,
+            "board_digest": self.board.digest,
+            "referee": self.referee.value,
+            "seed": self.seed,
+            "budget": self.budget,
+        }
 
     def fate(self, pair: int) -> Fate:
         """What is drawn in both games of the pair."""

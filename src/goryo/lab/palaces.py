@@ -39,7 +39,7 @@ class Wanted(NamedTuple):
     """Of each, both times."""
 
 
-class Palace(NamedTuple):
+class MeasuredBoard(NamedTuple):
     """A palace that was measured."""
 
     board: Board
@@ -51,7 +51,7 @@ class Palace(NamedTuple):
         return self.report["cells"][0]["goryo"]["share"]
 
 
-def fairest(wanted: Wanted, crew: Crew, on_progress: OnProgress) -> list[Palace]:
+def fairest(wanted: Wanted, crew: Crew, on_progress: OnProgress) -> list[MeasuredBoard]:
     """The chosen palaces, the most even first, each with the report of fresh games."""
     made = [_made(wanted, number) for number in range(1, wanted.tries + 1)]
     games = -(-wanted.games // CHUNK) * CHUNK
@@ -78,7 +78,7 @@ def _measured(
     what: str,
     crew: Crew,
     on_progress: Callable[[int, Warming | None], None],
-) -> list[Palace]:
+) -> list[MeasuredBoard]:
     seed = f"{wanted.seed}:{what}"
     cells = tuple(Cell(wanted.rules, board, wanted.players, seed) for board in boards)
     study = Study(cells, -(-wanted.games // CHUNK))
@@ -89,6 +89,6 @@ def _measured(
             counts[chunk.cell].append(chunk.counts)
             on_progress(done * CHUNK, None)
     return [
-        Palace(cell.board, report_of(Study((cell,), study.chunks), [add_up(each)], {}))
+        MeasuredBoard(cell.board, report_of(Study((cell,), study.chunks), [add_up(each)], {}))
         for cell, each in zip(cells, counts, strict=True)
     ]

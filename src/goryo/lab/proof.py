@@ -17,7 +17,7 @@ import numpy as np
 
 from goryo.game import BEHAVIOUR
 from goryo.lab.findings import Finding
-from goryo.lab.suites import SUITES, Start, first_rounds, read, suite_named
+from goryo.lab.suites import SUITES, SuiteStart, first_rounds, read, suite_named
 from goryo.players.master import Root, solution_at
 from goryo.players.prospects import after_reveal
 from goryo.roles import Role
@@ -35,16 +35,16 @@ from goryo.solver import (
 )
 
 
-class Part(StrEnum):
+class ProofPart(StrEnum):
     ROUNDS = "rounds"
     RESPONSES = "responses"
     PLAYED = "played"
 
 
-class Question(NamedTuple):
+class ProofTask(NamedTuple):
     """All that a finding depends on."""
 
-    part: Part
+    part: ProofPart
     suite: str
     position: int
     """From 1 on, in the order of the suite."""
@@ -64,10 +64,12 @@ class Question(NamedTuple):
         return {"version": version("goryo"), "behaviour": BEHAVIOUR, **told}
 
 
-def questions(part: Part, suites: Sequence[str], count: int | None, **how: Any) -> list[Question]:
+def questions(
+    part: ProofPart, suites: Sequence[str], count: int | None, **how: Any
+) -> list[ProofTask]:
     """A question about each position, or the first so many, of each suite."""
     return [
-        Question(part, name, number, **how)
+        ProofTask(part, name, number, **how)
         for name in suites or list(SUITES)
         for number in range(1, _size(name, bool(how.get("first")), count) + 1)
     ]
@@ -78,20 +80,22 @@ def _size(suite: str, first: bool, count: int | None) -> int:
     return there if count is None else min(count, there)
 
 
-def find(question: Question) -> Finding:
+def find(question: ProofTask) -> Finding:
     """What comes of a question."""
     warm()
-    work = {Part.ROUNDS: _rounds, Part.RESPONSES: _responses, Part.PLAYED: _played}[question.part]
+    work = {ProofPart.ROUNDS: _rounds, ProofPart.RESPONSES: _responses, ProofPart.PLAYED: _played}[
+        question.part
+    ]
     return {**question.head(), **work(question)}
 
 
 @lru_cache(maxsize=64)
-def _starts(suite: str, first: bool) -> list[Start]:
+def _starts(suite: str, first: bool) -> list[SuiteStart]:
     named = suite_named(suite)
     return first_rounds(named) if first else read(named)
 
 
-def _start(question: Question) -> Start:
+def _start(question: ProofTask) -> SuiteStart:
     start = _starts(question.suite, question.first)[question.position - 1]
     return start.with_all_powers() if question.forced else start
 
@@ -109,7 +113,7 @@ def warm() -> None:
 # -- certified rounds ----------------------------------------------------------------------------
 
 
-def _rounds(question: Question) -> Finding:
+def _rounds(question: ProofTask) -> Finding:
     start = _start(question)
     game = round_of(start.scene, start.bound)
     begin = time.process_time()
@@ -129,7 +133,7 @@ def _rounds(question: Question) -> Finding:
 # -- exact best responses ------------------------------------------------------------------------
 
 
-def _responses(question: Question) -> Finding:
+def _responses(question: ProofTask) -> Finding:
     """The Samurai's exact best response to a nearly even mix: a trail is a tenth as likely."""
     start = _start(question)
     game = round_of(start.scene, start.bound, _estimate, shared=True)
@@ -160,7 +164,7 @@ def _estimate(reveal: Reveal) -> float:
 # -- as played -----------------------------------------------------------------------------------
 
 
-def _played(question: Question) -> Finding:
+def _played(question: ProofTask) -> Finding:
     """What `master` loses by the mixes that it plays, each against one who knows them.
 
     Her mix is what her plan is drawn from, against the exact best response; the Samurai's is what

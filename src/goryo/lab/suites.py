@@ -9,12 +9,12 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from importlib.resources import files
-from typing import Any
 
-from goryo.board import Board, Kind, Tile, load_board
+from goryo.board import Board, Tile, load_board
 from goryo.errors import known_name
-from goryo.rulebook import Power, Rulebook, rulebook
+from goryo.rulebook import Rulebook, rulebook
 from goryo.scene import Phase, Scene, opening
+from goryo.values.starts import scene_from_json, scene_to_json
 
 BOARD = "edo"
 
@@ -52,7 +52,7 @@ def suite_named(name: str) -> Suite:
 
 
 @dataclass(frozen=True, slots=True)
-class Start:
+class SuiteStart:
     """A round's beginning: what lies open, and how likely each type is to be bound."""
 
     scene: Scene
@@ -60,60 +60,24 @@ class Start:
     game: int
     """The number of the game it comes from; 0 for none."""
 
-    def with_all_powers(self) -> Start:
+    def with_all_powers(self) -> SuiteStart:
         """The same, as if she had used none of the rulebook's powers yet."""
-        return Start(self.scene._replace(powers=self.scene.rules.powers), self.bound, self.game)
+        return SuiteStart(
+            self.scene._replace(powers=self.scene.rules.powers), self.bound, self.game
+        )
 
 
-def to_line(start: Start) -> str:
+def to_line(start: SuiteStart) -> str:
     """A position as one line of JSON; what the rulebook and the board say is not repeated."""
-    scene, board = start.scene, start.scene.board
-    told: dict[str, Any] = {
-        "game": start.game,
-        "round": scene.round,
-        "samurai": [board.tile_names[tile] for tile in scene.samurai],
-        "goryo": None if scene.goryo is None else board.tile_names[scene.goryo],
-        "first": None if scene.first is None else board.kinds[scene.first],
-        "curse": None if scene.curse is None else [board.tile_names[t] for t in scene.curse],
-        "light": [board.kinds[kind] for kind in sorted(scene.light)],
-        "drawn": [board.kinds[kind] for kind in scene.drawn],
-        "broken": board.names(scene.broken),
-        "sealed": board.names(scene.sealed),
-        "marker": scene.marker,
-        "spirits": scene.spirits,
-        "powers": sorted(scene.powers),
-        "bound": [round(chance, 6) for chance in start.bound],
-    }
+    bound = [round(chance, 6) for chance in start.bound]
+    told = {"game": start.game, **scene_to_json(start.scene), "bound": bound}
     return json.dumps(told, separators=(",", ":"))
 
 
-def from_line(line: str, rules: Rulebook) -> Start:
+def from_line(line: str, rules: Rulebook) -> SuiteStart:
     told = json.loads(line)
-    board = load_board(BOARD)
-
-    def tiles(names: list[str]) -> list[Tile]:
-        return [board.tile(name) for name in names]
-
-    def kinds(names: list[str]) -> list[Kind]:
-        return [board.kind(name) for name in names]
-
-    one, other = tiles(told["curse"]) if told["curse"] else (Tile(0), Tile(0))
-    scene = opening(board, rules)._replace(
-        phase=Phase.PLAN,
-        round=told["round"],
-        samurai=tuple(tiles(told["samurai"])),
-        goryo=board.tile(told["goryo"]),
-        first=board.kind(told["first"]),
-        curse=(one, other) if told["curse"] else None,
-        light=frozenset(kinds(told["light"])),
-        drawn=tuple(kinds(told["drawn"])),
-        broken=frozenset(tiles(told["broken"])),
-        sealed=frozenset(tiles(told["sealed"])),
-        marker=told["marker"],
-        spirits=told["spirits"],
-        powers=frozenset(Power(power) for power in told["powers"]),
-    )
-    return Start(scene, tuple(told["bound"]), told["game"])
+    scene = scene_from_json(told, load_board(BOARD), rules)
+    return SuiteStart(scene, tuple(told["bound"]), told["game"])
 
 
 def lines(suite: Suite) -> list[str]:
@@ -121,11 +85,11 @@ def lines(suite: Suite) -> list[str]:
     return _text(suite.file).splitlines()
 
 
-def read(suite: Suite) -> list[Start]:
+def read(suite: Suite) -> list[SuiteStart]:
     return [from_line(line, suite.rules) for line in lines(suite)]
 
 
-def first_rounds(suite: Suite) -> list[Start]:
+def first_rounds(suite: Suite) -> list[SuiteStart]:
     """Every beginning that a first round can have by this rulebook: one for each tile.
 
     With a cursed object the two marks lie on her tile and on the next of its type.
@@ -134,7 +98,7 @@ def first_rounds(suite: Suite) -> list[Start]:
     return [_first_round(board, rules, tile) for tile in board.tiles]
 
 
-def _first_round(board: Board, rules: Rulebook, tile: Tile) -> Start:
+def _first_round(board: Board, rules: Rulebook, tile: Tile) -> SuiteStart:
     kind = board.kind_of[tile]
     alike = [other for other in board.tiles if board.kind_of[other] == kind and other != tile]
     scene = opening(board, rules)._replace(
@@ -147,4 +111,4 @@ def _first_round(board: Board, rules: Rulebook, tile: Tile) -> Start:
         broken=frozenset({tile}),
     )
     even = 1 / len(scene.unseen)
-    return Start(scene, tuple(even if k in scene.unseen else 0.0 for k in range(8)), 0)
+    return SuiteStart(scene, tuple(even if k in scene.unseen else 0.0 for k in range(8)), 0)

@@ -10,7 +10,7 @@ from typing import TypedDict
 
 from goryo.game import BEHAVIOUR
 from goryo.intervals import Interval, pair_interval, percentile, wilson
-from goryo.lab.pairs import Match, Mishap, Pair
+from goryo.lab.pairs import Match, Mishap, Pair, Terms
 from goryo.lab.sequential import ScoreTest, ScoreTestReport, Verdict
 from goryo.outcome import Ending
 from goryo.roles import SEATS, Role
@@ -55,20 +55,13 @@ class MishapReport(TypedDict):
     what: str
 
 
-class Report(TypedDict):
+class Report(Terms):
     """The match as JSON. `score`, `interval` and `roles` are those of the first player."""
 
     players: list[PlayerReport]
     pairs: int
     games: int
     complete: bool
-    rulebook: str
-    variants: list[str]
-    board: str
-    board_digest: str
-    referee: str
-    seed: str
-    budget: float
     behaviour: int
     score: float
     interval: list[float]
@@ -160,7 +153,6 @@ class Tally:
 
         `wanted` pairs make the match complete, and so does the verdict of a test.
         """
-        match = self.match
         tested = None if test is None else test.report(self.counts)
         decided = tested is not None and tested["verdict"] != Verdict.OPEN
         both = _Games()
@@ -172,13 +164,7 @@ class Tally:
             "pairs": self.pairs,
             "games": 2 * self.pairs,
             "complete": self.pairs == wanted or decided,
-            "rulebook": match.rules.name,
-            "variants": list(match.rules.variants),
-            "board": match.board.name,
-            "board_digest": match.board.digest,
-            "referee": match.referee.value,
-            "seed": match.seed,
-            "budget": match.budget,
+            **self.match.terms,
             "behaviour": BEHAVIOUR,
             "score": _round(self.score),
             "interval": _ends(pair_interval(*self.counts)),

@@ -22,7 +22,7 @@ from goryo.board import load_board
 from goryo.errors import Conflict
 from goryo.kernel.outlook import Weights
 from goryo.lab.played import played_start
-from goryo.lab.processes import share_out
+from goryo.lab.work import share_out
 from goryo.values.examples import RULES, Example, from_line, solved, to_line
 from goryo.values.fit import EPOCHS, Table, fit, judged, table_of
 from goryo.values.model import Model, from_bytes
@@ -64,7 +64,7 @@ class Told(NamedTuple):
     total: int
 
 
-class Counts(NamedTuple):
+class Amounts(NamedTuple):
     """So many examples of a round: of games by chance, and of played ones."""
 
     drawn: int
@@ -73,7 +73,7 @@ class Counts(NamedTuple):
 
 def train(
     folder: Path,
-    counts: Sequence[Counts],
+    counts: Sequence[Amounts],
     seed: str = "2026",
     jobs: int = 1,
     epochs: int = EPOCHS,
@@ -115,7 +115,7 @@ def train(
 
 
 def _told(
-    seed: str, counts: Sequence[Counts], epochs: int, errors: Sequence[Errors]
+    seed: str, counts: Sequence[Amounts], epochs: int, errors: Sequence[Errors]
 ) -> dict[str, Any]:
     """Where a model comes from."""
     return {
@@ -139,7 +139,7 @@ def _told(
 # -- examples ------------------------------------------------------------------------------------
 
 
-SOURCES = Counts._fields
+SOURCES = Amounts._fields
 
 
 class _Examples(NamedTuple):
@@ -216,7 +216,7 @@ def _digest(model: Model | None) -> str | None:
 
 class _Learning(NamedTuple):
     files: tuple[Path, ...]
-    counts: Counts
+    counts: Amounts
     later: int
     known_places: bool
     epochs: int

@@ -14,7 +14,7 @@ import pickle
 import signal
 import threading
 from collections import Counter, deque
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess, parent_process
@@ -24,6 +24,7 @@ from goryo.errors import GoryoError
 
 Result = TypeVar("Result", covariant=True)
 Found = TypeVar("Found")
+Task = TypeVar("Task")
 
 TRIES = 3
 """So many hands may die over one piece; by then it is the piece, and not chance."""
@@ -115,6 +116,40 @@ def do(
     if min(crew.jobs, len(wanted)) <= 1:
         return _do_here(work, wanted, on_warming)
     return _do_in_processes(work, wanted, min(crew.jobs, len(wanted)), on_warming)
+
+
+@dataclass(frozen=True, slots=True)
+class _Shares(Generic[Task, Found]):
+    """Tasks, some of them a piece of work."""
+
+    work: Callable[[Task], Found]
+    tasks: Sequence[Task]
+    chunk: int
+
+    def prepare(self, _: object, /) -> None:
+        pass
+
+    def __call__(self, number: int, /) -> list[Found]:
+        first = number * self.chunk
+        return [self.work(task) for task in self.tasks[first : first + self.chunk]]
+
+
+def share_out(
+    work: Callable[[Task], Found], tasks: Sequence[Task], jobs: int, chunk: int = 1
+) -> Generator[Found, None, None]:
+    """What comes of the tasks, in their order; with one job it is all done here."""
+    if jobs == 1 or len(tasks) < 2:
+        yield from map(work, tasks)
+        return
+    early: dict[int, list[Found]] = {}
+    following = 0
+    shares = _Shares(work, tasks, chunk)
+    with contextlib.closing(do(shares, range(-(-len(tasks) // chunk)), Crew(jobs))) as pieces:
+        for number, results in pieces:
+            early[number] = results
+            while following in early:
+                yield from early.pop(following)
+                following += 1
 
 
 def _do_here(

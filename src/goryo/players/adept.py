@@ -8,7 +8,7 @@ from goryo.hunt import right_answers
 from goryo.moves import Answer
 from goryo.players import adept_goryo, adept_samurai
 from goryo.players.choice import Choice
-from goryo.players.style import ADEPT, Style
+from goryo.players.style import ADEPT, LEVELS, Style
 from goryo.roles import Role
 from goryo.scene import Phase
 from goryo.view import View
@@ -28,6 +28,14 @@ class Adept:
         if view.scene.phase is Phase.ANSWER:
             return answer(view)
         return adept_goryo.choose(view, rng, self._style)
+
+
+class Level(Adept):
+    """One of the eight opponents for people, from the gentlest to the strongest."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(LEVELS[name])
+        self.name = name
 
 
 def answer(view: View) -> Choice:

@@ -6,10 +6,10 @@ from random import Random
 from typing import NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
 from goryo.belief import NONE, Plans, plans_of
 from goryo.board import Kind, Samurai, Tile, paths_by_target
+from goryo.kernel.layout import Floats
 from goryo.kernel.lookup import distances
 from goryo.moves import Curse, Enter, Move, Plan
 from goryo.players.adept_samurai import sensible
@@ -19,8 +19,6 @@ from goryo.players.style import ADEPT, Style
 from goryo.rulebook import Power
 from goryo.scene import Phase, Scene
 from goryo.view import View
-
-Floats = npt.NDArray[np.float64]
 
 QUESTIONS = 3.5
 """So many questions she expects in a round."""

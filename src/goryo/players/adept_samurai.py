@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
 from goryo.belief import NONE, UNIFORM, Belief, Contradiction, Model, Plans, follow
 from goryo.board import Samurai, Tile
 from goryo.events import Answered, Event, RoundBegan
 from goryo.kernel import hunt_search as search
-from goryo.kernel.layout import Ints
+from goryo.kernel.hunt_search import Paths
+from goryo.kernel.layout import Floats, Ground, Ints
 from goryo.kernel.lookup import distances, lookup_of, rules_of
 from goryo.moves import Done, Hound, Move, Search, Step
 from goryo.players.choice import Choice
@@ -21,8 +20,6 @@ from goryo.players.style import ADEPT, Style
 from goryo.rulebook import Power
 from goryo.scene import Scene, opening
 from goryo.view import View
-
-Floats = npt.NDArray[np.float64]
 
 
 def sensible(scene: Scene, plans: Plans) -> Floats:
@@ -42,17 +39,6 @@ def sensible(scene: Scene, plans: Plans) -> Floats:
 
 
 SENSIBLE = Model("sensible", 0.8, sensible)
-
-
-class Paths(NamedTuple):
-    """The paths she may have taken, with false trail and shadow folded into the answers."""
-
-    weights: Floats
-    targets: Ints
-    yes: Floats
-    """For each path and tile the chance of "yes"."""
-    greens: Floats
-    """For each path and tile the chance of a green clue that counts."""
 
 
 def fold_paths(known: Belief) -> Paths:
@@ -128,54 +114,30 @@ class _Search:
         self.scene = scene
         self.style = style
         self.known = known
-        self.tables = lookup_of(scene.board, scene.rules).flat
-        self.rules = rules_of(scene.rules)
-        self.distance = distances(scene.board)
-        self.turn = _turn(scene)
+        tables = lookup_of(scene.board, scene.rules).flat
+        self.ground = Ground(tables, rules_of(scene.rules), distances(scene.board))
 
     def choose(self) -> Choice:
         paths = fold_paths(self.known)
         tiles, samurai = len(self.scene.board.tiles), len(self.scene.board.samurai)
-        gains, green = self._worth()
+        worth = self._worth()
         most = samurai * tiles * 8
-        turns = np.zeros((3, search.TURN), np.int64)
-        turns[0] = self.turn
-        questions = np.zeros((2, most, search.QUESTION), np.int64)
-        values = np.zeros((2, most))
-        splits = np.zeros((2, len(paths.weights)))
-        chance, goals = np.zeros(tiles), np.zeros(samurai, np.int64)
-        best = search.look_ahead(
-            self.tables,
-            self.rules,
-            self.distance,
-            turns,
-            *paths,
-            gains,
-            green,
-            questions,
-            values,
-            splits,
-            chance,
-            goals,
-            self.style.width,
+        room = search.SearchRoom(
+            np.zeros((3, search.TURN), np.int64),
+            np.zeros((2, most, search.QUESTION), np.int64),
+            np.zeros((2, most)),
+            np.zeros((2, len(paths.weights))),
+            np.zeros(tiles),
+            np.zeros(samurai, np.int64),
         )
+        room.turns[0] = _turn(self.scene)
+        best = search.look_ahead(self.ground, paths, worth, room, self.style.width)
         most_asked = self.style.questions
         if best >= 0 and (most_asked is None or len(self.scene.asked) < most_asked):
-            return self._ask(questions[0, best])
-        search.value_at_rest(
-            self.tables,
-            self.rules,
-            self.distance,
-            self.turn,
-            paths.weights,
-            paths.targets,
-            gains,
-            chance,
-            goals,
-        )
-        return self._go(goals)
+            return self._ask(room.questions[0, best])
+        return self._go(room.goals)
 
-    def _worth(self) -> tuple[Floats, Floats]:
+    def _worth(self) -> search.Worth:
         """What catches and further green clues are worth, as changes of the chance to win."""
         scene, known = self.scene, self.known
         light = [tile for kind in scene.light for tile in scene.board.tiles_of[kind]]
@@ -192,7 +154,7 @@ class _Search:
         by_greens = [worth(0, seen + more) for more in range(3)]
         gains = np.append(np.diff(by_catches), 0.0)
         told = np.maximum(np.diff(by_greens), 0.0)
-        return (
+        return search.Worth(
             self.style.catches * np.maximum(gains, 0.0) + 1e-6,
             self.style.greens * told + 1e-5,
         )
@@ -223,7 +185,7 @@ class _Search:
     def _next(self, who: Samurai, goal: Tile) -> Tile:
         """The first step of a shortest way."""
         near = self.scene.board.neighbours[self.scene.samurai[who]]
-        return min(near, key=lambda tile: (int(self.distance[tile, goal]), tile))
+        return min(near, key=lambda tile: (int(self.ground.distance[tile, goal]), tile))
 
 
 def _turn(scene: Scene) -> Ints:

@@ -12,15 +12,14 @@ from functools import lru_cache
 from random import Random
 
 import numpy as np
-import numpy.typing as npt
 
 from goryo.belief import NONE, Belief, belief
 from goryo.kernel import layout as at
 from goryo.kernel import tree_search as tree
-from goryo.kernel.chance import Words, seeded
+from goryo.kernel.chance import Dice, seeded
 from goryo.kernel.codec import decode_move, encode
 from goryo.kernel.engine import Engine
-from goryo.kernel.layout import Ints
+from goryo.kernel.layout import Floats, Ints
 from goryo.kernel.lookup import distances
 from goryo.kernel.plan_search import path_place
 from goryo.kernel.plans import path_set
@@ -32,8 +31,6 @@ from goryo.position import Position
 from goryo.roles import Role
 from goryo.scene import Phase, Referee
 from goryo.view import View
-
-Floats = npt.NDArray[np.float64]
 
 ITERATIONS_A_SECOND = 300_000
 """Iterations for a second of budget, about what a processor does; counted, so that they repeat."""
@@ -75,11 +72,12 @@ class Ismcts:
         chance = np.random.default_rng(rng.getrandbits(64))
         for count in self._parts(search.iterations, budget):
             search.hunt(_worlds(known, count, chance))
-        first, count = search.nodes[0, :2]
-        visits = search.edges[first : first + count, 1]
+        first, count = search.tree.nodes[0, :2]
+        edges = search.tree.edges
+        visits = edges[first : first + count, 1]
         best = int(first + visits.argmax())
-        move = decode_move(search.engine.tables, search.root, int(search.edges[best, 0]))
-        value = search.won[best] / max(int(search.edges[best, 1]), 1)
+        move = decode_move(search.engine.tables, search.root, int(edges[best, 0]))
+        value = search.tree.won[best] / max(int(edges[best, 1]), 1)
         share = visits.max() / max(int(visits.sum()), 1)
         return Choice(move, f"wins {value:.0%} by {visits.sum()} tries, {share:.0%} of them this")
 
@@ -129,15 +127,19 @@ class _Search:
         self.iterations = iterations
         position = Position(view.scene, view.bound, None)
         self.root: Ints = encode(self.engine.tables, position)
-        self.words: Words = seeded(rng.getrandbits(64))
+        self.words: Dice = seeded(rng.getrandbits(64))
         roots, nodes = 1 + len(board.samurai), min(iterations, NODES)
-        self.counts = np.array([roots, 0], np.int64)
-        self.nodes = np.full((nodes + roots, tree.NODE), -1, np.int64)
-        self.nodes[:roots, 2] = 0
-        room = EDGES * nodes + at.MAX_ACTIONS
-        self.edges = np.zeros((room, tree.EDGE), np.int64)
-        self.promise, self.won = np.zeros(room), np.zeros(room)
-        self._rest = (
+        self.ground = at.Ground(self.engine.flat, self.engine.rules, distances(board))
+        width = EDGES * nodes + at.MAX_ACTIONS
+        self.tree = tree.Tree(
+            np.array([roots, 0], np.int64),
+            np.full((nodes + roots, tree.NODE), -1, np.int64),
+            np.zeros((width, tree.EDGE), np.int64),
+            np.zeros(width),
+            np.zeros(width),
+        )
+        self.tree.nodes[:roots, 2] = 0
+        self.room = tree.TreeRoom(
             np.zeros(at.FIELDS, np.int64),
             np.zeros(rules.action_cubes + 2, np.int64),
             self.engine.scratch,
@@ -148,55 +150,27 @@ class _Search:
         )
 
     def hunt(self, worlds: Ints) -> None:
-        tree.search_hunt(
-            self.engine.flat,
-            self.engine.rules,
-            distances(self.engine.board),
-            self.root,
-            worlds,
-            self.words,
-            self.counts,
-            self.nodes,
-            self.edges,
-            self.promise,
-            self.won,
-            *self._rest,
-        )
+        tree.search_hunt(self.ground, self.tree, self.room, self.root, worlds, self.words)
 
     def begin_plan(self, kinds: Floats) -> None:
         tiles, samurai = len(self.engine.board.tiles), len(self.engine.board.samurai)
-        paths = len(self.engine.room)
+        choices, paths = 3 * tiles + 3 + samurai, len(self.engine.room)
         self.kinds = kinds
-        self.tried = np.zeros((len(kinds), 3 * tiles + 3 + samurai), np.int64)
-        self.gained = np.zeros(self.tried.shape)
-        self.path_tried = np.zeros((len(kinds), paths), np.int64)
-        self.path_gained = np.zeros((len(kinds), paths))
+        self.tries = tree.Tries(
+            np.zeros((len(kinds), choices), np.int64),
+            np.zeros((len(kinds), choices)),
+            np.zeros((len(kinds), paths), np.int64),
+            np.zeros((len(kinds), paths)),
+        )
 
     def plan(self, iterations: int) -> None:
-        tree.search_plan(
-            self.engine.flat,
-            self.engine.rules,
-            distances(self.engine.board),
-            self.root,
-            self.kinds,
-            iterations,
-            self.words,
-            self.tried,
-            self.gained,
-            self.path_tried,
-            self.path_gained,
-            self.counts,
-            self.nodes,
-            self.edges,
-            self.promise,
-            self.won,
-            *self._rest,
-        )
+        search = (self.ground, self.tree, self.room, self.tries)
+        tree.search_plan(*search, self.root, self.kinds, iterations, self.words)
 
     def pick_plan(self, view: View, rng: Random) -> Choice:
         """One of her plans, as often as the search has come back to it."""
         assert view.bound is not None
-        tried, paths = self.tried[view.bound], self.path_tried[view.bound]
+        tried, paths = self.tries.tried[view.bound], self.tries.path_tried[view.bound]
         tiles = len(view.board.tiles)
         target = _often(tried[:tiles], rng)
         numbers = _paths_to(self.engine, self.root, target)
@@ -215,7 +189,7 @@ class _Search:
             often = tried[first : first + 1 + len(fits)] * np.array([True, *fits])
             if often.any():
                 move |= _often(often, rng) << shift
-        wins = self.gained[view.bound, target] / max(int(tried[target]), 1)
+        wins = self.tries.gained[view.bound, target] / max(int(tried[target]), 1)
         plan = decode_move(self.engine.tables, self.root, move)
         return Choice(plan, f"wins {wins:.0%} by {int(tried[:tiles].sum())} tries", deceive=True)
 

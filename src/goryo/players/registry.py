@@ -44,7 +44,7 @@ _PLAYERS = {
     "adept": _Home("goryo.players.adept", "Adept", compiled=True),
     "master": _Home("goryo.players.master", "Master", compiled=True),
     **{
-        f"{LEVEL}{number}": _Home("goryo.players.levels", "Level", compiled=True)
+        f"{LEVEL}{number}": _Home("goryo.players.adept", "Level", compiled=True)
         for number in range(1, 9)
     },
     "ismcts": _Home("goryo.players.ismcts", "Ismcts", compiled=True, offered=False),

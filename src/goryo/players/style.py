@@ -1,7 +1,8 @@
 """How somebody plays: the adept's way of thinking with something left out of it.
 
 A weaker player is one who keeps less in mind, looks less far, or wants something too much. Nothing
-here looks where it must not, and nothing is a blunder by chance.
+here looks where it must not, and nothing is a blunder by chance. How strong each of the eight
+opponents for people is was measured, and stands in docs/opponents.md.
 """
 
 from __future__ import annotations
@@ -38,3 +39,45 @@ class Style:
 
 
 ADEPT = Style()
+
+LEVELS = {
+    "level-1": Style(
+        memory=0,
+        questions=1,
+        width=1,
+        plain=True,
+        catches=0.3,
+        temperature=0.3,
+        fear=0.0,
+        shyness=0.0,
+        foresight=False,
+        powers=False,
+    ),
+    "level-2": Style(
+        memory=0,
+        width=1,
+        plain=True,
+        temperature=0.2,
+        shyness=0.0,
+        foresight=False,
+        powers=False,
+    ),
+    "level-3": Style(
+        questions=2,
+        width=1,
+        plain=True,
+        temperature=0.2,
+        fear=0.3,
+        shyness=0.3,
+        foresight=False,
+        powers=False,
+    ),
+    "level-4": Style(memory=2, width=1, catches=3.0, greens=0.1, temperature=0.06, fear=0.4),
+    "level-5": Style(
+        memory=1, width=1, plain=True, catches=0.0, temperature=0.1, fear=3.0, foresight=False
+    ),
+    "level-6": Style(width=1, temperature=0.1),
+    "level-7": Style(width=4, temperature=0.05),
+    "level-8": ADEPT,
+}
+"""The styles by the players' names, the gentlest first."""

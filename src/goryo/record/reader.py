@@ -15,7 +15,7 @@ from goryo.outcome import ENDINGS, Outcome
 from goryo.plain_text import is_plain, shorten
 from goryo.record.headers import FREE_TEXT, OPTIONAL_HEADERS, Headers, LineName, RecordFault
 from goryo.record.value import FORMAT, MAX_COMMENT, Comment, Record, move_faults
-from goryo.replay import Entry, read_entries
+from goryo.replay import SeenMove, read_entries
 from goryo.roles import SEATS, VIEWERS, Role
 from goryo.rulebook import DEFAULT_RULEBOOK, RULEBOOKS, VARIANTS, Rulebook, rulebook
 from goryo.scene import Referee
@@ -325,9 +325,9 @@ class Reader:
 
     # -- moves and result ------------------------------------------------------------------------
 
-    def _moves(self, board: Board, colours: tuple[str, ...]) -> tuple[Entry, ...]:
+    def _moves(self, board: Board, colours: tuple[str, ...]) -> tuple[SeenMove, ...]:
         """The moves of all sections: `setup`, then `round 1` and so on, each with its plan."""
-        moves: list[Entry] = []
+        moves: list[SeenMove] = []
         rounds = 0
         for n, (here, heading, lines) in enumerate(self._sections()):
             self.line = here
@@ -416,7 +416,7 @@ class Reader:
         role = Role(seat) if seat else None
         headers = self._optional()
         board = self._read_board()
-        moves: tuple[Entry, ...] = ()
+        moves: tuple[SeenMove, ...] = ()
         if board:
             before, end = len(self.problems), self.line
             moves = self._moves(board, (rules or RULEBOOKS[DEFAULT_RULEBOOK]).colours)

@@ -28,10 +28,10 @@ from goryo.record.headers import (
 )
 from goryo.replay import (
     AnyPlan,
-    Entry,
     Hidden,
     HiddenDraw,
     HiddenPlan,
+    SeenMove,
     Stuck,
     judged_alike,
     moves_seen,
@@ -73,7 +73,7 @@ class Record:
     board: Board
     rules: Rulebook
     referee: Referee = Referee.GUIDED
-    moves: tuple[Entry, ...] = ()
+    moves: tuple[SeenMove, ...] = ()
     """Moves and answers in their order."""
     result: Outcome | None = None
     seat: Role | None = None
@@ -244,7 +244,7 @@ class Record:
 
 
 def move_faults(
-    moves: tuple[Entry, ...], result: Outcome | None, seat: Role | None, headers: Headers
+    moves: tuple[SeenMove, ...], result: Outcome | None, seat: Role | None, headers: Headers
 ) -> Iterator[RecordFault]:
     """What no replay is needed for: what a seat cannot know, and what could not be written."""
     if len(moves) > MAX_MOVES:
@@ -277,7 +277,7 @@ def move_faults(
             yield RecordFault(number, "record-unknowable", {"seat": seat.value})
 
 
-def _is_sound(move: Entry, board: Board, colours: tuple[str, ...]) -> bool:
+def _is_sound(move: SeenMove, board: Board, colours: tuple[str, ...]) -> bool:
     """Whether the move is one of this board, not one with tiles or types of another."""
     match move:
         case HiddenDraw():
@@ -290,7 +290,7 @@ def _is_sound(move: Entry, board: Board, colours: tuple[str, ...]) -> bool:
         return False
 
 
-def _unrevealed(moves: tuple[Entry, ...]) -> int | None:
+def _unrevealed(moves: tuple[SeenMove, ...]) -> int | None:
     """The last plan's number, if the Samurai's turn after it has not ended (REV-1)."""
     for number in range(len(moves) - 1, -1, -1):
         if isinstance(moves[number], Done):

@@ -7,9 +7,10 @@ the one that is asked for. Everything can be reached by keyboard, and all number
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator
 from html import escape
 
+from goryo.draw.html import html_page, html_paragraph, html_table
 from goryo.draw.svg import board_svg
 from goryo.review import Review
 from goryo.review.frames import Folded, Shape, fold_frames
@@ -31,24 +32,6 @@ from goryo.review.round_picture import LENSES, picture_at
 from goryo.words import Words
 
 _STYLE = """
-:root { color-scheme: light dark; --paper: #fbf7ee; --ink: #2a2333; --line: #cfc6b4;
-  --mark: #b8432f; }
-@media (prefers-color-scheme: dark) {
-  :root { --paper: #1f1b26; --ink: #efe8dc; --line: #4b4356; --mark: #f09a80; }
-}
-body { margin: 0 auto; max-width: 58rem; padding: 1rem; background: var(--paper); color: var(--ink);
-  font: 1rem/1.5 ui-sans-serif, system-ui, sans-serif; }
-h1 { font-size: 1.6rem; margin: 0.5rem 0; }
-h2 { font-size: 1.2rem; margin: 2rem 0 0.5rem; }
-h3 { font-size: 1rem; margin: 1rem 0 0.25rem; }
-table { border-collapse: collapse; margin: 0.5rem 0; }
-.wide { overflow-x: auto; }
-th, td { border-bottom: 1px solid var(--line); padding: 0.3rem 0.8rem 0.3rem 0; text-align: left;
-  vertical-align: top; font-weight: normal; }
-thead th { font-weight: 600; }
-td.number { text-align: right; font-variant-numeric: tabular-nums;
-  white-space: nowrap; }
-svg { max-width: 100%; height: auto; }
 fieldset { border: 1px solid var(--line); border-radius: 0.5rem; display: flex; flex-wrap: wrap;
   gap: 0.25rem 1.25rem; padding: 0.5rem 1rem; margin: 0 0 0.75rem; }
 label { min-height: 1.75rem; display: inline-flex; align-items: center; gap: 0.4rem; }
@@ -58,9 +41,8 @@ button { font: inherit; padding: 0.4rem 0.9rem; border: 1px solid var(--line);
   border-radius: 0.4rem; background: transparent; color: inherit; }
 button.go { border: 0; padding: 0; text-decoration: underline; text-underline-offset: 0.2em;
   font-weight: 600; text-align: left; }
-:focus-visible { outline: 3px solid var(--mark); outline-offset: 2px; }
 #said { min-height: 5.5rem; }
-""".strip()
+"""
 
 _SCRIPT = """
 "use strict";
@@ -108,27 +90,16 @@ def review_page(review: Review, words: Words) -> str:
     """The whole page, in the words' language."""
     title = words.say("review-title")
     board = review.line.games[0].board.name
-    return "\n".join(
-        (
-            "<!doctype html>",
-            f'<html lang="{words.language}">',
-            '<meta charset="utf-8">',
-            '<meta name="viewport" content="width=device-width, initial-scale=1">',
-            f"<title>{escape(title)}</title>",
-            f"<style>{_STYLE}</style>",
-            "<main>",
-            f"<h1>{escape(title)} · {escape(board)}</h1>",
-            *map(_paragraph, (*_names(review), *head_lines(review, words))),
-            *_odds(review, words),
-            *_luck(review, words),
-            *_turning(review, words),
-            *_certified(review, words),
-            *_steps(review, words),
-            "</main>",
-            "</html>",
-            "",
-        )
+    main = (
+        f"<h1>{escape(title)} · {escape(board)}</h1>",
+        *map(html_paragraph, (*_names(review), *head_lines(review, words))),
+        *_odds(review, words),
+        *_luck(review, words),
+        *_turning(review, words),
+        *_certified(review, words),
+        *_steps(review, words),
     )
+    return html_page(words.language, title, main, _STYLE)
 
 
 def _names(review: Review) -> Iterator[str]:
@@ -143,51 +114,28 @@ def _section(message: str, words: Words, id: str) -> str:
     return f'<h2 id="{id}">{escape(words.say(message))}</h2>'
 
 
-_NUMBER = ' class="number"'
-
-
-def _paragraph(text: str) -> str:
-    return f"<p>{escape(text)}</p>"
-
-
-def _table(
-    head: Sequence[str], rows: Iterable[Sequence[str]], said: int | None = None
-) -> Iterator[str]:
-    """A table whose first cells head the rows; the column `said` holds words, others numbers."""
-    yield '<div class="wide"><table>'
-    if head:
-        cells = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
-        yield f"<thead><tr>{cells}</tr></thead>"
-    yield "<tbody>"
-    for first, *others in rows:
-        cells = "".join(
-            f"<td{'' if column == said else _NUMBER}>{escape(cell)}</td>"
-            for column, cell in enumerate(others, 1)
-        )
-        yield f'<tr><th scope="row">{escape(first)}</th>{cells}</tr>'
-    yield "</tbody></table></div>"
-
-
 def _odds(review: Review, words: Words) -> Iterator[str]:
     yield _section("review-odds", words, "odds")
     rounds = range(1, review.line.games[-1].scene.round + 1)
     about = words.say("review-about-graph")
     labels = [words.say("review-round", number=number) for number in rounds]
     yield odds_graph(review, title=words.say("review-odds"), about=about, rounds=labels)
-    yield _paragraph(about)
-    yield from _table(list(map(words.say, ROUND_COLUMNS)), round_rows(review, words))
+    yield html_paragraph(about)
+    yield from html_table(
+        list(map(words.say, ROUND_COLUMNS)), round_rows(review, words), named_by="odds"
+    )
 
 
 def _luck(review: Review, words: Words) -> Iterator[str]:
     yield _section("review-luck", words, "luck")
-    yield _paragraph(luck_about(review, words))
-    yield from _table((), luck_rows(review, words))
+    yield html_paragraph(luck_about(review, words))
+    yield from html_table((), luck_rows(review, words), named_by="luck")
 
 
 def _turning(review: Review, words: Words) -> Iterator[str]:
     yield _section("review-turning", words, "turning")
     if not review.turning:
-        yield _paragraph(words.say("review-no-turning"))
+        yield html_paragraph(words.say("review-no-turning"))
     for point in review.turning:
         head, *lines = point_lines(review, point, words)
         button = (
@@ -223,7 +171,7 @@ def _steps(review: Review, words: Words) -> Iterator[str]:
             seen[lens] = {"frame": frame, "lines": list(_said(review, step, lens, words))}
         told.append(seen)
     yield _section("review-steps", words, "steps")
-    without = _paragraph(words.say("review-no-script"))
+    without = html_paragraph(words.say("review-no-script"))
     yield f"<noscript>{without}</noscript>"
     legend = escape(words.say("review-lens"))
     yield f"<fieldset><legend>{legend}</legend>"
@@ -240,12 +188,12 @@ def _steps(review: Review, words: Words) -> Iterator[str]:
     yield "</div>"
     yield '<div id="said" aria-live="polite"></div>'
     yield _drawn(fold_frames(list(frames)), escape(line.games[0].board.name))
-    yield _paragraph(words.say("review-heat"))
+    yield html_paragraph(words.say("review-heat"))
     summary = escape(words.say("review-table"))
     yield f"<details><summary>{summary}</summary>"
     head = [words.say("review-column-step"), words.say("review-column-happened")]
     head += [words.say(LENS_WORDS[lens]) for lens in ("samurai", "truth")]
-    yield from _table(head, _rows(review, words), said=1)
+    yield from html_table(head, _rows(review, words), named_by="steps", said=1)
     yield "</details>"
     data = json.dumps(told, ensure_ascii=False).replace("<", "\\u003c")
     yield f'<script type="application/json" id="told">{data}</script>'

@@ -12,7 +12,6 @@ from concurrent.futures import ThreadPoolExecutor
 from random import Random
 
 import numpy as np
-import numpy.typing as npt
 
 from goryo.belief import Belief
 from goryo.board import Board
@@ -28,6 +27,7 @@ from goryo.kernel.layout import (
     SHADOW,
     TRAIL,
     WIDEST,
+    Floats,
     Ints,
 )
 from goryo.kernel.lookup import distances
@@ -36,8 +36,6 @@ from goryo.position import Position
 from goryo.review.odds import Wins
 from goryo.rulebook import Rulebook
 from goryo.scene import Phase
-
-Floats = npt.NDArray[np.float64]
 
 
 class Rollouts:

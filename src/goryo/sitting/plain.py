@@ -6,7 +6,6 @@ Nothing happens there between the calls but what others do on a server.
 
 from __future__ import annotations
 
-from types import TracebackType
 from typing import Self
 
 from goryo.client.plain import OwnLoop
@@ -33,12 +32,7 @@ class PlainPlace:
             raise
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         try:
             self._loop.wait(self.place.leave())
         finally:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from datetime import date
 
-from goryo.results import Finished, Named, Results, Tally, results_of
+from goryo.results import Finished, Named, Results, WonAndLost, results_of
 from goryo.sitting.shelf import Kept
 from goryo.words import Words
 
@@ -44,9 +44,11 @@ def score_lines(results: Results, words: Words, *, ascii: bool) -> list[str]:
     say = words.say
     if not results.won + results.lost:
         return [say("results-none")]
-    sides = [Tally(*each[:1], say(f"role-{each.name}"), *each[2:]) for each in results.sides]
-    others = [Tally(*each[:1], words.program(each.name), *each[2:]) for each in results.opponents]
-    times = [Tally(start, start.isoformat(), won, lost) for start, won, lost in results.times]
+    sides = [WonAndLost(*each[:1], say(f"role-{each.name}"), *each[2:]) for each in results.sides]
+    others = [
+        WonAndLost(*each[:1], words.program(each.name), *each[2:]) for each in results.opponents
+    ]
+    times = [WonAndLost(start, start.isoformat(), won, lost) for start, won, lost in results.times]
     parts = (
         ("sides", sides),
         ("opponents", others),
@@ -64,7 +66,9 @@ def score_lines(results: Results, words: Words, *, ascii: bool) -> list[str]:
     return [*lines, "", say("results-about"), say("results-about-shelf")]
 
 
-def _table(tallies: Iterable[Tally], say: Callable[[str], str], *, ascii: bool) -> Iterator[str]:
+def _table(
+    tallies: Iterable[WonAndLost], say: Callable[[str], str], *, ascii: bool
+) -> Iterator[str]:
     tallies = list(tallies)
     wide = max(len(each.name) for each in tallies)
     most = max(each.won + each.lost for each in tallies)

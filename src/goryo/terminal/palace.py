@@ -9,15 +9,12 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from goryo.board import Cell, Tile
+from goryo.board import Tile
 from goryo.draw.grid import (
     ASCII,
-    BRIDGE,
-    CELL,
-    HEAT,
     QUIET,
+    SMALL,
     UNICODE,
-    WALL,
     Grid,
     cut,
     pad,
@@ -27,9 +24,7 @@ from goryo.draw.picture import Picture
 from goryo.sitting.pencil import SIGNS, Mark
 from goryo.words import Words
 
-SMALL: Final = (CELL, 2)
 LARGE: Final = (12, 3)
-"""Columns and rows inside a tile."""
 CAN, CHOSEN = "on #1f4d3a", "on #4a3a6b"
 CURSOR, CURSOR_PLAIN = "black on #f0d080", "reverse"
 PENCIL = "bold italic cyan"
@@ -60,12 +55,10 @@ class Palace(Grid):
         marks: Marks | None = None,
         colour: bool = True,
     ) -> None:
-        super().__init__(picture, words, ASCII if ascii else UNICODE)
+        super().__init__(picture, words, ASCII if ascii else UNICODE, size)
         self.ascii = ascii
         self.marks = marks or Marks()
         self.colour = colour
-        self.wide, self.high = size
-        self.width = self.margin + (self.wide + 1) * self.board.width + 1
         self.height = (self.high + 1) * self.board.height + 2
 
     def tile_at(self, x: int, y: int) -> Tile | None:
@@ -79,60 +72,9 @@ class Palace(Grid):
         column, row = self.board.cells[tile]
         return self.margin + (self.wide + 1) * column, 1 + (self.high + 1) * row
 
-    def lines(self) -> list[Lettering]:
-        head = Lettering(" " * self.margin)
-        for column in range(self.board.width):
-            head.append(f" {chr(ord('a') + column):^{self.wide}}", QUIET)
-        drawn = [head]
-        for row in range(self.board.height + 1):
-            drawn.append(self._border(row))
-            if row < self.board.height:
-                drawn += self._floor(row)
-        return [pad(line, self.width) for line in drawn]
-
-    def _border(self, row: int) -> Lettering:
-        line = Lettering(" " * self.margin)
-        for column in range(self.board.width + 1):
-            line.append(*self._corner(column, row))
-            if column == self.board.width:
-                break
-            above, below = (column, row - 1), (column, row)
-            across = self.glyphs.corners[10]
-            if self._bridge(above, below):
-                side = (self.wide - 3) // 2
-                line.append(across * side, WALL).append(f" {self.glyphs.down[3]} ", BRIDGE)
-                line.append(across * (self.wide - 3 - side), WALL)
-            elif self._wall(above, below):
-                line.append(across * self.wide, WALL)
-            else:
-                line.append(" " * self.wide)
-        return line
-
-    def _floor(self, row: int) -> list[Lettering]:
-        lines = [Lettering(" " * self.margin) for _ in range(self.high)]
-        lines[0] = Lettering().append(f"{row + 1:>{self.margin - 1}} ", QUIET)
-        for column in range(self.board.width + 1):
-            self._side((column - 1, row), (column, row), lines)
-            if column < self.board.width:
-                tile = self.at.get((column, row))
-                for line, part in zip(lines, self._drawn(tile), strict=True):
-                    line.append_text(part)
-        return lines
-
-    def _side(self, left: Cell, here: Cell, lines: list[Lettering]) -> None:
-        """The wall between two cells, or the bridge through it."""
-        down = self.glyphs.corners[5]
-        for n, line in enumerate(lines):
-            if self._bridge(left, here):
-                line.append(*((self.glyphs.across, BRIDGE) if n == 1 else (down, WALL)))
-            else:
-                line.append(down if self._wall(left, here) else " ", WALL)
-
     # -- tiles -----------------------------------------------------------------------------------
 
-    def _drawn(self, tile: int | None) -> list[Lettering]:
-        if tile is None:
-            return [Lettering(" " * self.wide)] * self.high
+    def _tile(self, tile: int) -> list[Lettering]:
         lines = [self._name(tile)]
         if self.high == 2:
             lines.append(self._who(tile, self._laid(tile)))
@@ -147,11 +89,8 @@ class Palace(Grid):
         return lines
 
     def _ground(self, tile: int) -> str:
-        if tile in self.picture.heat:
-            share = self.picture.heat[tile]
-            return next((style for least, style in HEAT if share >= least), "")
-        if not self.colour:
-            return ""
+        if tile in self.picture.heat or not self.colour:
+            return super()._ground(tile)
         return CHOSEN if tile in self.marks.chosen else CAN if tile in self.marks.can else ""
 
     def _name(self, tile: int) -> Lettering:

@@ -37,7 +37,7 @@ _T = TypeVar("_T")
 _CAT = " /\\_/\\                 \n( o.o )   G  O  R  Y  Ō"
 
 
-class Option(NamedTuple):
+class StartLine(NamedTuple):
     """One thing to choose: its name, what it is now, what that means, and how to go to the next."""
 
     name: str
@@ -74,13 +74,13 @@ class Options(Widget, can_focus=True):
 
     def __init__(self, *, ascii: bool, id: str | None = None) -> None:
         super().__init__(id=id)
-        self.options: list[Option] = []
+        self.options: list[StartLine] = []
         self.at = 0
         self.pitch = 2
         """Rows from one line to the next."""
         self.ascii = ascii
 
-    def show(self, options: list[Option]) -> None:
+    def show(self, options: list[StartLine]) -> None:
         self.options = options
         self.at = min(self.at, len(options) - 1)
         self.refresh(layout=True)
@@ -198,7 +198,7 @@ class StartScreen(Speaking, Screen[None]):
     def action_noop(self) -> None:
         """The arrows are told in the bar, and do nothing there."""
 
-    def _options(self, words: Words) -> list[Option]:
+    def _options(self, words: Words) -> list[StartLine]:
         setup, say = self.setup, words.say
         side = "both" if len(setup.people) > 1 else setup.people[0].value
         sides: dict[str, tuple[Role, ...]] = {
@@ -213,49 +213,49 @@ class StartScreen(Speaking, Screen[None]):
         board = setup.board
         return [
             *self._kept_option(words),
-            Option(
+            StartLine(
                 say("terminal-role"),
                 say(f"terminal-side-{side}"),
                 say(f"play-choose-{side}"),
                 lambda by: self._set(people=sides[_next(list(sides), side, by)]),
             ),
-            Option(
+            StartLine(
                 say("terminal-opponent"),
                 words.program(setup.opponent) if side != "both" else say("value-none"),
                 about_opponent(setup.opponent, words) if side != "both" else "",
                 lambda by: self._set(opponent=_next(self._opponents, setup.opponent, by)),
             ),
-            Option(
+            StartLine(
                 say("terminal-rulebook"),
                 setup.rulebook,
                 say("terminal-rulebook-about", actions=RULEBOOKS[setup.rulebook].actions_each),
                 lambda by: self._set(rulebook=_next(list(RULEBOOKS), setup.rulebook, by)),
             ),
-            Option(
+            StartLine(
                 say("terminal-variants"),
                 named,
                 about,
                 lambda by: self._set(variants=_next(variants, setup.variants, by)),
             ),
-            Option(
+            StartLine(
                 say("terminal-referee"),
                 say(f"referee-{setup.referee}"),
                 say(f"referee-{setup.referee}.about"),
                 lambda by: self._set(referee=_next([r.value for r in Referee], setup.referee, by)),
             ),
-            Option(
+            StartLine(
                 say("terminal-board"),
                 board.name,
                 say("drawn-size", rooms=len(board.rooms), tiles=len(board.tiles)),
                 lambda by: self._set_board(_next(boards, self._board_name(), by)),
             ),
-            Option(
+            StartLine(
                 say("terminal-map"),
                 say("value-yes" if setup.map else "value-no"),
                 say("terminal-map-about"),
                 lambda _: self._set(map=not setup.map),
             ),
-            Option(
+            StartLine(
                 say("terminal-language"),
                 say(f"language-{words.language}"),
                 "",
@@ -263,7 +263,7 @@ class StartScreen(Speaking, Screen[None]):
             ),
         ]
 
-    def _kept_option(self, words: Words) -> list[Option]:
+    def _kept_option(self, words: Words) -> list[StartLine]:
         if not self.games:
             return []
         game, say = self.games[self.game], words.say
@@ -280,7 +280,9 @@ class StartScreen(Speaking, Screen[None]):
         if len(self.games) > 1:
             about.append(f"{self.game + 1}/{len(self.games)}")
         return [
-            Option(say("terminal-kept-game"), ", ".join(value), ", ".join(about), self._turn_game)
+            StartLine(
+                say("terminal-kept-game"), ", ".join(value), ", ".join(about), self._turn_game
+            )
         ]
 
     def _turn_game(self, by: int) -> None:

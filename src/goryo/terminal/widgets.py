@@ -15,9 +15,10 @@ from textual.message import Message
 from textual.widget import Widget
 
 from goryo.board import Board, Tile
+from goryo.draw.grid import SMALL
 from goryo.draw.lettering import Lettering
 from goryo.draw.picture import Picture
-from goryo.terminal.palace import LARGE, SMALL, Marks, Palace
+from goryo.terminal.palace import LARGE, Marks, Palace
 from goryo.words import Words
 
 _ARROWS = (("left", -1, 0), ("right", 1, 0), ("up", 0, -1), ("down", 0, 1))

@@ -7,6 +7,7 @@ asks about, and spend the leap early; here powers are kept or spent by chance.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
@@ -15,6 +16,7 @@ import numpy as np
 from goryo.belief import plans_of
 from goryo.board import Board, Kind, Tile
 from goryo.kernel.lookup import distances
+from goryo.plain_data import Json
 from goryo.rulebook import Power, Rulebook
 from goryo.scene import Phase, Scene, opening
 
@@ -40,6 +42,53 @@ class Start(NamedTuple):
     """How likely each type is to be bound, for the Samurai."""
     stood: tuple[Tile, ...]
     """The Samurai's places as the round before began."""
+
+
+def scene_to_json(scene: Scene) -> Json:
+    """A round's beginning; what rulebook and board say of it is not repeated."""
+    board = scene.board
+    names = board.tile_names
+    return {
+        "round": scene.round,
+        "samurai": [names[tile] for tile in scene.samurai],
+        "goryo": None if scene.goryo is None else names[scene.goryo],
+        "first": None if scene.first is None else board.kinds[scene.first],
+        "curse": None if scene.curse is None else [names[tile] for tile in scene.curse],
+        "light": [board.kinds[kind] for kind in sorted(scene.light)],
+        "drawn": [board.kinds[kind] for kind in scene.drawn],
+        "broken": board.names(scene.broken),
+        "sealed": board.names(scene.sealed),
+        "marker": scene.marker,
+        "spirits": scene.spirits,
+        "powers": sorted(scene.powers),
+    }
+
+
+def scene_from_json(told: Json, board: Board, rules: Rulebook) -> Scene:
+    """The beginning that `scene_to_json` has told."""
+
+    def tiles(names: Sequence[str]) -> tuple[Tile, ...]:
+        return tuple(board.tile(name) for name in names)
+
+    def kinds(names: Sequence[str]) -> tuple[Kind, ...]:
+        return tuple(board.kind(name) for name in names)
+
+    curse = tiles(told["curse"]) if told["curse"] else None
+    return opening(board, rules)._replace(
+        phase=Phase.PLAN,
+        round=told["round"],
+        samurai=tiles(told["samurai"]),
+        goryo=board.tile(told["goryo"]),
+        first=board.kind(told["first"]),
+        curse=None if curse is None else (curse[0], curse[1]),
+        light=frozenset(kinds(told["light"])),
+        drawn=kinds(told["drawn"]),
+        broken=frozenset(tiles(told["broken"])),
+        sealed=frozenset(tiles(told["sealed"])),
+        marker=told["marker"],
+        spirits=told["spirits"],
+        powers=frozenset(Power(power) for power in told["powers"]),
+    )
 
 
 def drawn_start(board: Board, rules: Rulebook, number: int, rng: Random) -> Start:

@@ -10,12 +10,12 @@ import pytest
 
 from goryo.errors import Conflict
 from goryo.kernel import outlook
-from goryo.lab.training import MODEL, Counts, Told, train
+from goryo.lab.training import MODEL, Amounts, Told, train
 from goryo.values.fit import Table, fit, fresh, judged
 from goryo.values.model import from_bytes
 from tests.cli.terminal import goryo, refused
 
-COUNTS = [Counts(8, 8), Counts(8, 8)]
+COUNTS = [Amounts(8, 8), Amounts(8, 8)]
 
 
 def test_the_same_seed_gives_the_same_model_however_it_is_interrupted(tmp_path: Path) -> None:
@@ -29,7 +29,7 @@ def test_the_same_seed_gives_the_same_model_however_it_is_interrupted(tmp_path: 
         (3, False),
     ]
     assert {one.round for one in told} == {3, 4}
-    list(train(parts, [Counts(5, 8)], "x", epochs=1))
+    list(train(parts, [Amounts(5, 8)], "x", epochs=1))
     file = parts / "round-4-drawn.txt"
     text = file.read_text(encoding="utf-8")
     file.write_text(text[:-20], encoding="utf-8")  # cut off while it was written

@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 
 from goryo import load_board, rulebook
-from goryo.lab.arena import play_match
-from goryo.lab.match_file import head_of, open_match
+from goryo.lab.arena import head_of, open_match, play_match
 from goryo.lab.pairs import Match, Pair, pair_to_json
 from goryo.lab.work_file import NotAWorkFile, OtherWork, WorkFile
 from goryo.scene import Referee

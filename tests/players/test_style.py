@@ -11,11 +11,10 @@ from goryo import Role, Table, View, random_fate
 from goryo.events import Answered, RoundBegan
 from goryo.moves import Hound, Plan, Search
 from goryo.players import Fault, move_once, run
-from goryo.players.adept import Adept
+from goryo.players.adept import Adept, Level
 from goryo.players.adept_samurai import _remembered, believe
-from goryo.players.levels import LEVELS, Level
 from goryo.players.registry import player, player_names
-from goryo.players.style import Style
+from goryo.players.style import LEVELS, Style
 from goryo.scene import Phase
 
 
