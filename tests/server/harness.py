@@ -49,7 +49,7 @@ from goryo.server.doors.doorkeeper import App, Doorkeeper
 from goryo.server.doors.identity import Secrets
 from goryo.server.doors.limits import Caps, Connections, Limit, Rate, RateLimit
 from goryo.server.http.app import create_app
-from goryo.server.http.lines import Party
+from goryo.server.http.conversation import Party
 from goryo.server.listener import Server, config_of
 from goryo.server.lobby.hall import Hall
 from goryo.server.service import Service, Settings, running

@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from goryo.server.lobby.steward import EMOTES as RATE
-from goryo.server.store.notices import Shown, _read
+from goryo.server.store.notices import _read
 from goryo.server.store.store import Store
+from goryo.server.store.values import Shown
 from goryo.wire.names import EMOTES
 from tests.processes import PATIENCE
 from tests.server.databases import Postgres, postgres

@@ -32,7 +32,7 @@ from goryo.server.doors.admission import (
     only_header,
 )
 from goryo.server.doors.bans import Bans
-from goryo.server.doors.limits import RateLimit, TooMany, address_key
+from goryo.server.doors.limits import SLOWED, RateLimit, TooMany, address_key
 from goryo.wire.json_text import written
 from goryo.wire.no import turned_away
 
@@ -74,8 +74,6 @@ _HSTS = (b"strict-transport-security", b"max-age=31536000")
 _NO_STORE = (b"cache-control", b"no-store")
 
 
-SLOWED = 1.0
-"""So many seconds somebody waits for the word that it was too much."""
 _GONE = (WebSocketDisconnect, ClientDisconnect, OSError)
 """How an app learns that nobody listens any more."""
 

@@ -17,6 +17,9 @@ from typing import Self
 
 from goryo.errors import TurnedAway
 
+SLOWED = 1.0
+"""So many seconds somebody waits for the word that it was too much."""
+
 
 class Limit(Enum):
     """What there can be too much of: its name, the status it is answered with, and a sentence.

@@ -1,22 +1,20 @@
-"""What every request of the HTTP API needs: who asks, what was sent, and how an answer looks.
+"""What every request of the API needs: who asks, what was sent, and how an answer looks.
 
 Which requests there are stands in `goryo.wire.routes`; here each gets somebody who answers it.
+Whether it comes over HTTP is for `app` to know.
 """
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 import msgspec
-from starlette.requests import HTTPConnection, Request
-from starlette.responses import Response
-from starlette.routing import Route
 
 from goryo.errors import GoryoError, Malformed, Problem
 from goryo.plain_data import Json
-from goryo.server.doors.admission import Barred, caller
+from goryo.server.doors.admission import Barred, Caller
 from goryo.server.doors.limits import TooMany, address_key
 from goryo.server.lobby.guestbook import require
 from goryo.server.lobby.hall import Hall
@@ -29,20 +27,37 @@ Body = TypeVar("Body")
 FORM = Problem("body-form")
 
 
-async def identity_of(hall: Hall, request: HTTPConnection) -> Identity | None:
+async def identity_of(hall: Hall, asking: Caller) -> Identity | None:
     """Whose token or cookie came with the request."""
-    asking = caller(request.scope)
     return await hall.guestbook.identity(asking.bearer or asking.cookie)
 
 
-def key_of(request: HTTPConnection, identity: Identity | None) -> str:
+def key_of(asking: Caller, identity: Identity | None) -> str:
     """Whose messages are counted."""
-    return identity.id if identity else address_key(caller(request.scope).address)
+    return identity.id if identity else address_key(asking.address)
 
 
-def as_json(data: object, status: int = 200) -> Response:
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What goes back: a body of a media type, and what else whoever asked is told."""
+
+    body: bytes
+    kind: str = "application/json"
+    status: int = 200
+    headers: Mapping[str, str] = field(default_factory=dict)
+    gone: Callable[[], None] | None = None
+    """To be called when it has gone out."""
+
+
+def as_json(data: object, status: int = 200, **more: Any) -> Answer:
     """Data as JSON."""
-    return Response(written(data), status, media_type="application/json")
+    return Answer(written(data), status=status, **more)
+
+
+def refused(error: GoryoError) -> Answer:
+    """A refusal, as whoever asked is told of it."""
+    wait = {"retry-after": str(error.retry_after)} if isinstance(error, TooMany) else {}
+    return as_json(told(error), status_of(error), headers=wait)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,13 +65,15 @@ class Inquiry:
     """A request that could be read, as whoever answers it sees it."""
 
     hall: Hall
-    http: Request
+    caller: Caller
     path: routes.InPath
     query: Any
     """A struct of the kind that the request has."""
+    sent: Callable[[], Awaitable[bytes]]
+    """The body, once all of it has come."""
 
     async def identity(self) -> Identity | None:
-        return await identity_of(self.hall, self.http)
+        return await identity_of(self.hall, self.caller)
 
     async def required_identity(self) -> Identity:
         """That of somebody who must have one."""
@@ -64,7 +81,7 @@ class Inquiry:
 
     async def key(self) -> str:
         """Whose requests are counted."""
-        return key_of(self.http, await self.identity())
+        return key_of(self.caller, await self.identity())
 
     async def who(self) -> tuple[str, str]:
         """Whose turn it is where many wait: the identity, if there is one, and the address."""
@@ -72,11 +89,11 @@ class Inquiry:
 
     @property
     def address(self) -> str:
-        return address_key(caller(self.http.scope).address)
+        return address_key(self.caller.address)
 
     async def data(self) -> Json:
         """The JSON object that was sent; an empty body is an empty object."""
-        body = await self.http.body()
+        body = await self.sent()
         if not body:
             return {}
         data = read_json(body)
@@ -93,30 +110,38 @@ Answerer = Callable[[Inquiry], Awaitable[object]]
 
 
 class Desk:
-    """Who answers which request; an answer is data of the wire, or a whole `Response`."""
+    """Who answers which request: with data of the wire, or with a whole `Answer`."""
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
-        self.routes: list[Route] = []
+        self.answerers: list[tuple[routes.Request, Answerer]] = []
 
     def answers(self, request: routes.Request) -> Callable[[Answerer], Answerer]:
-        def put(answer: Answerer) -> Answerer:
-            async def endpoint(http: Request) -> Response:
-                path = read_as(routes.InPath, http.path_params, problem=FORM)
-                told = await answer(Inquiry(self.hall, http, path, _query(request, http)))
-                return told if isinstance(told, Response) else as_json(told)
-
-            route = Route(request.path, endpoint, methods=[request.method])
-            route.methods = {request.method}  # and not HEAD, which would be answered in full
-            self.routes.append(route)
-            return answer
+        def put(answerer: Answerer) -> Answerer:
+            self.answerers.append((request, answerer))
+            return answerer
 
         return put
 
+    async def answer(
+        self,
+        request: routes.Request,
+        answerer: Answerer,
+        asking: Caller,
+        path: Mapping[str, str],
+        query: Mapping[str, str],
+        sent: Callable[[], Awaitable[bytes]],
+    ) -> Answer:
+        """The answer; whatever is refused is a `GoryoError`."""
+        named = read_as(routes.InPath, dict(path), problem=FORM)
+        asked = Inquiry(self.hall, asking, named, _query(request, query), sent)
+        answer = await answerer(asked)
+        return answer if isinstance(answer, Answer) else as_json(answer)
 
-def _query(request: routes.Request, http: Request) -> Any:
+
+def _query(request: routes.Request, given: Mapping[str, str]) -> Any:
     try:
-        return msgspec.convert(dict(http.query_params), request.query, strict=False)
+        return msgspec.convert(dict(given), request.query, strict=False)
     except msgspec.ValidationError:
         raise Malformed([FORM]) from None
 

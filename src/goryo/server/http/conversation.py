@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine, Mapping
 from dataclasses import dataclass
-from typing import Any
-
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from typing import Any, Protocol
 
 from goryo.errors import GoryoError, Malformed, Problem
 from goryo.roles import Role
 from goryo.server import logs
-from goryo.server.doors.admission import LINE
-from goryo.server.doors.doorkeeper import SLOWED
-from goryo.server.doors.limits import Connection, Limit
-from goryo.server.http.asking import told
-from goryo.server.http.lines import SocketLine
+from goryo.server.doors.admission import Caller
+from goryo.server.doors.limits import SLOWED, Connection, Limit
+from goryo.server.http.asking import identity_of, key_of, told
 from goryo.server.lobby.hall import Hall
 from goryo.server.store.values import Identity
 from goryo.server.table.ears import Ear, bye
@@ -31,6 +28,44 @@ _FAILED = 1011
 _SOCKET = "SOCKET"
 
 
+class Party(Protocol):
+    """Who talks on a line."""
+
+    def heard(self, text: str | None) -> None:
+        """A message has come, None for no text; some time it is `Line.answered`."""
+        ...
+
+    def speak(self) -> None:
+        """The client reads again what is said."""
+        ...
+
+    def gone(self) -> None:
+        """Nobody is there any more."""
+        ...
+
+
+class Line(Protocol):
+    """The way to one client. Messages are heard one after the other, each when the last is
+    answered."""
+
+    @property
+    def full(self) -> bool:
+        """Whether the client does not read what was said: what more there is to say waits."""
+        ...
+
+    def talk(self, party: Party) -> None:
+        """From now on this party talks."""
+        ...
+
+    def work(self, what: Coroutine[Any, Any, None]) -> None:
+        """Have this done beside."""
+        ...
+
+    def say(self, text: bytes) -> None: ...
+    def answered(self) -> None: ...
+    def end(self, code: int) -> None: ...
+
+
 @dataclass(frozen=True, slots=True)
 class Speaker:
     """Who is at which table, and whose messages are counted."""
@@ -42,24 +77,22 @@ class Speaker:
     address: str
 
 
-async def converse(
-    ws: WebSocket, hall: Hall, speaker: Speaker, since: int | None, place: Connection
-) -> None:
-    """Accept the socket and let them talk, until one side ends it."""
-    live, ear = speaker.live, None
-    try:
-        ear = await hall.presence.connect(live, speaker.identity, speaker.role, since)
-        await ws.accept()  # until here a refusal has a status
-        line: SocketLine = ws.scope["extensions"][LINE]()
-    except BaseException as error:
-        place.close()
-        if ear is not None:
-            ear.end()
-            await hall.presence.disconnect(live, ear)
-        if isinstance(error, OSError | WebSocketDisconnect):
-            return  # nobody is there any more
-        raise
-    Conversation(hall, speaker, ear, place, line).begin()
+async def speaker_at(
+    hall: Hall, asking: Caller, table_id: str, query: Mapping[str, str]
+) -> tuple[Speaker, int | None]:
+    """Who would talk at that table, and the number of the last item that they have."""
+    identity = await identity_of(hall, asking)
+    live = await hall.tables.live(table_id[:64])
+    role = await hall.usher.role(live, identity, query.get("as"))
+    speaker = Speaker(live, identity, role, key_of(asking, identity), asking.address)
+    return speaker, _since(query.get("since"))
+
+
+def _since(given: str | None) -> int | None:
+    """The number of the last item that the client has; anything else asks for everything."""
+    if given is not None and given.isascii() and given.isdigit() and len(given) < 10:
+        return int(given)
+    return None
 
 
 class Conversation:
@@ -68,7 +101,7 @@ class Conversation:
     __slots__ = ("_answering", "_ear", "_guests", "_hall", "_line", "_place", "_speaker")
 
     def __init__(
-        self, hall: Hall, speaker: Speaker, ear: Ear, place: Connection, line: SocketLine
+        self, hall: Hall, speaker: Speaker, ear: Ear, place: Connection, line: Line
     ) -> None:
         self._hall = hall
         self._guests = hall.bans.guests

@@ -8,14 +8,13 @@ from __future__ import annotations
 from functools import lru_cache
 
 from msgspec import UNSET
-from starlette.responses import Response
 
 from goryo.errors import Conflict, known_name
 from goryo.guide import example_to_json, guide_to_json
 from goryo.lesson import lesson_of, lesson_to_json
 from goryo.players.registry import player_names
 from goryo.roles import SEATS, Role
-from goryo.server.http.asking import Desk, Inquiry
+from goryo.server.http.asking import Answer, Desk, Inquiry
 from goryo.server.store.values import Identity
 from goryo.server.table import papers
 from goryo.wire import routes
@@ -50,22 +49,18 @@ async def _finished(asked: Inquiry) -> str:
     return await papers.record(live, Role.WATCHER)
 
 
-def _ready(body: bytes, kind: str = "application/json") -> Response:
-    return Response(body, media_type=kind)
-
-
 def _lessons(desk: Desk) -> None:
     @desk.answers(routes.LESSON)
-    async def lesson(asked: Inquiry) -> Response:
-        return _ready(_lesson(Role(known_name("role", asked.path.role, tuple(SEATS)))))
+    async def lesson(asked: Inquiry) -> Answer:
+        return Answer(_lesson(Role(known_name("role", asked.path.role, tuple(SEATS)))))
 
     @desk.answers(routes.RULES)
-    async def rules(asked: Inquiry) -> Response:
-        return _ready(_guide(asked.path.rulebook))
+    async def rules(asked: Inquiry) -> Answer:
+        return Answer(_guide(asked.path.rulebook))
 
     @desk.answers(routes.EXAMPLE)
-    async def worked(asked: Inquiry) -> Response:
-        return _ready(_example(asked.path.rulebook, asked.path.example))
+    async def worked(asked: Inquiry) -> Answer:
+        return Answer(_example(asked.path.rulebook, asked.path.example))
 
 
 @lru_cache
@@ -85,33 +80,32 @@ def _example(rulebook: str, name: str) -> bytes:
 
 def _reviews(desk: Desk) -> None:
     @desk.answers(routes.REVIEW)
-    async def review(asked: Inquiry) -> Response:
+    async def review(asked: Inquiry) -> Answer:
         record = await _finished(asked)
-        return _ready(await asked.hall.studies.review(record, await asked.who()))
+        return Answer(await asked.hall.studies.review(record, await asked.who()))
 
     @desk.answers(routes.REVIEW_OWN)
-    async def review_own(asked: Inquiry) -> Response:
+    async def review_own(asked: Inquiry) -> Answer:
         form = await asked.body(RecordGiven)
-        return _ready(await asked.hall.studies.review(form.record, await asked.who()))
+        return Answer(await asked.hall.studies.review(form.record, await asked.who()))
 
 
 def _pictures(desk: Desk) -> None:
     @desk.answers(routes.ROUND)
-    async def picture(asked: Inquiry) -> Response:
+    async def picture(asked: Inquiry) -> Answer:
         query = asked.query
         return await _drawn(asked, await _finished(asked), query.round, query.format, query.lens)
 
     @desk.answers(routes.ROUND_OWN)
-    async def picture_own(asked: Inquiry) -> Response:
+    async def picture_own(asked: Inquiry) -> Answer:
         form = await asked.body(PictureGiven)
         return await _drawn(asked, form.record, form.round, form.format, form.lens)
 
-    async def _drawn(asked: Inquiry, record: str, number: int, format: str, lens: str) -> Response:
+    async def _drawn(asked: Inquiry, record: str, number: int, format: str, lens: str) -> Answer:
         kind, ending = _PICTURES[known_name("picture", format, tuple(_PICTURES))]
         drawn = await asked.hall.studies.picture(record, number, format, lens, await asked.who())
-        answer = _ready(drawn, kind)
-        answer.headers["content-disposition"] = f'attachment; filename="goryo-{number}.{ending}"'
-        return answer
+        name = f'attachment; filename="goryo-{number}.{ending}"'
+        return Answer(drawn, kind, headers={"content-disposition": name})
 
 
 def _branches(desk: Desk) -> None:
@@ -148,14 +142,14 @@ def _branches(desk: Desk) -> None:
 
 def _puzzles(desk: Desk) -> None:
     @desk.answers(routes.PUZZLE)
-    async def puzzle(asked: Inquiry) -> Response:
+    async def puzzle(asked: Inquiry) -> Answer:
         day = None if asked.query.date is UNSET else asked.query.date
-        return _ready(await asked.hall.studies.puzzle(day, asked.query.grade, await asked.who()))
+        return Answer(await asked.hall.studies.puzzle(day, asked.query.grade, await asked.who()))
 
     @desk.answers(routes.ANSWER)
-    async def answer(asked: Inquiry) -> Response:
+    async def answer(asked: Inquiry) -> Answer:
         form = await asked.body(AnswerGiven)
         told = await asked.hall.studies.answer(
             form.date, form.grade, form.tile or None, await asked.who(), last=form.last
         )
-        return _ready(told)
+        return Answer(told)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable, Coroutine
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -21,6 +21,7 @@ from websockets.protocol import Protocol as Frames
 from goryo.server import logs
 from goryo.server.doors.admission import LINE
 from goryo.server.doors.limits import Connection, Limit
+from goryo.server.http.conversation import Party
 
 if TYPE_CHECKING:
     from websockets.http11 import Request
@@ -36,22 +37,6 @@ SEND_SECONDS = 20.0
 CLOSE_SECONDS = 10.0
 """So long a client may take to say goodbye."""
 _PING = b"\x89\x00"
-
-
-class Party(Protocol):
-    """Who talks on a line."""
-
-    def heard(self, text: str | None) -> None:
-        """A message has come, None for no text; some time it is `SocketLine.answered`."""
-        ...
-
-    def speak(self) -> None:
-        """The client reads again what is said."""
-        ...
-
-    def gone(self) -> None:
-        """Nobody is there any more."""
-        ...
 
 
 class SocketLine(asyncio.Protocol):

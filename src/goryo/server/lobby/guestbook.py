@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from goryo.server.doors.admission import Barred, Denial
 from goryo.server.doors.bans import Bans
@@ -16,12 +17,14 @@ from goryo.server.doors.identity import (
     read_nickname,
 )
 from goryo.server.doors.limits import Limit, Rate, RateLimit
-from goryo.server.store.stored_people import StoredPeople
 from goryo.server.store.values import Identity
 from goryo.server.table import summary
 from goryo.server.table.live_tables import LiveTables
 from goryo.server.table.won_and_lost import counted
 from goryo.wire.summaries import MineData, ResultsData
+
+if TYPE_CHECKING:
+    from goryo.server.store.stored_people import StoredPeople
 
 _DAY = 24 * 60 * 60
 _FRESH = 3

@@ -12,6 +12,7 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from goryo.server.capacity import Capacity, Counts
 from goryo.server.doors.bans import Bans
@@ -23,7 +24,6 @@ from goryo.server.lobby.opener import Opener
 from goryo.server.lobby.pulse import Pulse
 from goryo.server.lobby.steward import Steward
 from goryo.server.lobby.usher import Usher
-from goryo.server.store.store import Store
 from goryo.server.table.attendant import Agenda, Attendant, Sleep
 from goryo.server.table.house import House
 from goryo.server.table.live_tables import LiveTables
@@ -31,6 +31,9 @@ from goryo.server.table.plan_trees import PlanTrees
 from goryo.server.table.presence import Presence
 from goryo.server.workers.library import Studies
 from goryo.server.workers.pool import Minds
+
+if TYPE_CHECKING:
+    from goryo.server.store.store import Store
 
 MESSAGES = Rate(burst=60, per_second=10)
 """How much one identity may say on its sockets."""

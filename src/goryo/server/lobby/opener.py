@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
 from goryo.fate import SEED_BYTES
@@ -17,13 +18,15 @@ from goryo.server.doors.identity import Secrets, new_id
 from goryo.server.doors.limits import Limit, Rate, RateLimit, TooMany
 from goryo.server.lobby.drawn_boards import Workshop
 from goryo.server.lobby.usher import Usher
-from goryo.server.store.store import Store
 from goryo.server.store.values import Identity, StoredSeat, StoredTable, TableToStore
 from goryo.server.table.live import LiveTable
 from goryo.server.table.live_tables import LiveTables
 from goryo.server.table.table_setup import TableSetup
 from goryo.wire.bounds import FRIEND, ME
 from goryo.wire.orders import read_nonce
+
+if TYPE_CHECKING:
+    from goryo.server.store.store import Store
 
 
 class Opener:

@@ -5,16 +5,19 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from goryo.server.doors.bans import Bans
 from goryo.server.lobby.guestbook import Guestbook
 from goryo.server.lobby.opener import Opener
-from goryo.server.store.notices import Gone, Shown
-from goryo.server.store.store import Store
+from goryo.server.store.values import Gone, Shown
 from goryo.server.table.clocks import gaps_between
 from goryo.server.table.live_tables import LiveTables
 from goryo.server.table.presence import Presence
 from goryo.wire.messages import EmoteShown
+
+if TYPE_CHECKING:
+    from goryo.server.store.store import Store
 
 _log = logging.getLogger(__name__)
 

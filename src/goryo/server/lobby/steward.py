@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from goryo.errors import Conflict
 from goryo.refusals import Illegal, Reason, Refusal
@@ -11,9 +12,7 @@ from goryo.server.capacity import Counts
 from goryo.server.doors.limits import Limit, Rate, RateLimit, TooMany
 from goryo.server.lobby.opener import Opener
 from goryo.server.lobby.usher import Usher
-from goryo.server.store.notices import Shown
-from goryo.server.store.store import Store
-from goryo.server.store.values import Identity, StoredTable
+from goryo.server.store.values import Identity, Shown, StoredTable
 from goryo.server.table.live import LiveTable
 from goryo.server.table.live_tables import LiveTables
 from goryo.server.table.summary import offered_sides
@@ -34,6 +33,9 @@ from goryo.wire.orders import (
     Resign,
     Undo,
 )
+
+if TYPE_CHECKING:
+    from goryo.server.store.store import Store
 
 EMOTES = Rate(burst=3, per_second=0.25)
 """How often one seat may show how it feels."""

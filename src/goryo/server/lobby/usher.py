@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from goryo.errors import Conflict, Unknown
 from goryo.roles import SEATS, VIEWERS, Role
 from goryo.server.doors.identity import Secrets, is_token, new_join_code, new_token, read_join_code
-from goryo.server.store.stored_seats import StoredSeats
 from goryo.server.store.values import Identity
 from goryo.server.table.live import LiveTable
 from goryo.server.table.live_tables import LiveTables
 from goryo.wire.orders import read_nonce
 from goryo.wire.summaries import Invitation
+
+if TYPE_CHECKING:
+    from goryo.server.store.stored_seats import StoredSeats
 
 
 class Usher:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncGenerator
-from typing import Any, NamedTuple
+from typing import Any
 
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
@@ -17,8 +17,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from goryo.roles import SEATS, Role
 from goryo.server.store.database import CALL_SECONDS
+from goryo.server.store.values import Gone, Notice, Shown
 from goryo.server.store.writer import CHANNEL, Scope, Writer
-from goryo.wire.names import EMOTES, EmoteName
+from goryo.wire.names import EMOTES
 
 EMOTE_CHANNEL = "goryo_emote"
 GONE_CHANNEL = "goryo_gone"
@@ -28,24 +29,6 @@ _PAUSE = 1.0
 _PROBE = 30.0
 """After so many quiet seconds the database is asked whether the connection still stands."""
 _LOST = object()
-
-
-class Shown(NamedTuple):
-    """An emote that a seat shows at a table."""
-
-    table: str
-    by: Role
-    emote: EmoteName
-
-
-class Gone(NamedTuple):
-    """An identity that is no more."""
-
-    identity: str
-
-
-Notice = str | Shown | Gone
-"""The id of a table that has changed, what is shown at one, or who is no more."""
 
 
 async def tell(scope: Scope, told: Shown | Gone) -> None:

@@ -27,12 +27,12 @@ from goryo.server.store.appends import told
 from goryo.server.store.database import open_engine, writing
 from goryo.server.store.leases import Leases, Processes
 from goryo.server.store.migrations import migrate
-from goryo.server.store.notices import Notice, Shown, notices, tell
+from goryo.server.store.notices import notices, tell
 from goryo.server.store.schema import GAME_TABLE, IDENTITY, SEAT, SERVICE
 from goryo.server.store.stored_people import StoredPeople
 from goryo.server.store.stored_seats import StoredSeats
 from goryo.server.store.stored_tables import StoredTables
-from goryo.server.store.values import StoreTrouble
+from goryo.server.store.values import Notice, Shown, StoreTrouble
 from goryo.server.store.warden import Warden
 from goryo.server.store.writer import Scope
 

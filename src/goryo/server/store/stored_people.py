@@ -11,10 +11,10 @@ from goryo.errors import Unknown
 from goryo.roles import Role
 from goryo.server.doors.identity import hash_token
 from goryo.server.store.access import Access, delete_tables
-from goryo.server.store.notices import Gone, tell
+from goryo.server.store.notices import tell
 from goryo.server.store.schema import GAME_TABLE, IDENTITY, SEAT
 from goryo.server.store.stored_tables import seat_of, standing_of
-from goryo.server.store.values import Identity, Mine
+from goryo.server.store.values import Gone, Identity, Mine
 from goryo.server.store.writer import Scope
 
 

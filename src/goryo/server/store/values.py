@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from goryo.errors import GoryoError
 from goryo.plain_data import Json
 from goryo.roles import SEATS, Role
+from goryo.wire.names import EmoteName
 
 NEWEST = 3
 """The version of a database that this Goryō writes: how many steps `migrations` has."""
@@ -150,3 +151,21 @@ class Mine:
     standing: TableStanding
     other: StoredSeat
     """The other seat."""
+
+
+class Shown(NamedTuple):
+    """An emote that a seat shows at a table."""
+
+    table: str
+    by: Role
+    emote: EmoteName
+
+
+class Gone(NamedTuple):
+    """An identity that is no more."""
+
+    identity: str
+
+
+Notice = str | Shown | Gone
+"""The id of a table that has changed, what is shown at one, or who is no more."""

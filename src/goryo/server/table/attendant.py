@@ -12,14 +12,13 @@ import hashlib
 import json
 import logging
 from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
 
 from goryo.errors import Conflict, GoryoError, Unknown
 from goryo.outcome import Ending
 from goryo.players.driver import Decision
 from goryo.roles import Role
 from goryo.server.capacity import Capacity, Counts
-from goryo.server.store.leases import Leases
-from goryo.server.store.store import Store
 from goryo.server.store.values import StoredTable, StoreTrouble
 from goryo.server.table.live import LiveTable
 from goryo.server.table.live_tables import LiveTables
@@ -27,6 +26,10 @@ from goryo.server.table.release import release_time
 from goryo.server.workers.pool import Crash, Minds, NoThought, NotNow, Thought
 from goryo.table import Table
 from goryo.view_json import view_to_json
+
+if TYPE_CHECKING:
+    from goryo.server.store.leases import Leases
+    from goryo.server.store.store import Store
 
 LEASE = 15.0
 """Seconds; renewed while a program thinks or waits for the end of a slot."""

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from goryo.errors import GoryoError
 from goryo.roles import SEATS, Role
-from goryo.server.store.stored_seats import StoredSeats
 from goryo.server.store.values import Identity
 from goryo.server.table.ears import Ear
 from goryo.server.table.live import LiveTable
+
+if TYPE_CHECKING:
+    from goryo.server.store.stored_seats import StoredSeats
 
 HERE_SECONDS = 45.0
 """A connection counts as a sign of life for so long, unless it is renewed."""
