@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 import shlex
@@ -13,18 +14,20 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from prometheus_client import CollectorRegistry, ProcessCollector, generate_latest
 from ruamel.yaml import YAML
 
 from goryo.cli import app
 from goryo.cli.command import Command, Group
-from goryo.server import metrics
 from goryo.server.capacity import Capacity
 from goryo.server.doors.admission import Doors
 from goryo.server.doors.limits import Caps
 from goryo.server.http.wires import Patience
+from goryo.server.metrics import Figures
 from goryo.server.service import Settings
 from goryo.wire.bounds import BODY_BYTES, FRAME_BYTES
 from tests.pages import ROOT, blocks, page, words_of
+from tests.server.harness import hosted
 
 DOCS = page("hosting.md")
 SCRIPTS = Path(sysconfig.get_path("scripts"))
@@ -319,8 +322,85 @@ def test_the_page_names_the_limits_as_they_are() -> None:
     assert set(re.findall(r"or (\d+) days after", told)) == {str(defaults["keep_days"])}
 
 
-def test_the_page_names_every_figure_of_the_metrics() -> None:
-    named = set(re.findall(r'"(goryo_[a-z_]+)"', text(Path(metrics.__file__))))
-    told = set(re.findall(r"^\| `(goryo_[a-z_]+)`", DOCS, re.MULTILINE))
-    assert named
-    assert {name.removesuffix("_total") for name in told} == named
+@pytest.fixture(scope="module")
+def families(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """The kind of each figure that a server tells, by its name."""
+
+    async def main() -> str:
+        async with hosted(tmp_path_factory.mktemp("figures") / "a.sqlite") as house:
+            registry = CollectorRegistry()
+            registry.register(Figures(house.hall, house.connections))
+            ProcessCollector(registry=registry)
+            return generate_latest(registry).decode()
+
+    told = asyncio.run(main())
+    kinds = dict(re.findall(r"^# TYPE (\w+) (\w+)$", told, re.MULTILINE))
+    assert kinds.keys() <= set(re.findall(r"^# HELP (\w+) .*\.$", told, re.MULTILINE))
+    return kinds
+
+
+def test_the_page_names_every_figure_of_the_metrics(families: dict[str, str]) -> None:
+    told = dict(re.findall(r"^\| `(goryo_[a-z_]+)` \| (\w+) \|", DOCS, re.MULTILINE))
+    assert told == {name: kind for name, kind in families.items() if name.startswith("goryo_")}
+
+
+def test_figures_are_named_as_prometheus_names_them(families: dict[str, str]) -> None:
+    """Counters end in _total, times are in seconds, sizes in bytes."""
+    for name, kind in families.items():
+        assert (kind == "counter") == name.endswith("_total"), name
+        assert kind != "histogram" or name.endswith("_seconds"), name
+
+
+def named_in(expression: str) -> set[str]:
+    """The figures that an expression of Prometheus asks for."""
+    plain = re.sub(r'"[^"]*"|\[[^]]*\]|\{[^}]*\}|by \([^)]*\)', "", expression)
+    return set(re.findall(r"\b(?:goryo|process)_\w+|\bup\b", plain))
+
+
+def told_names(families: dict[str, str]) -> set[str]:
+    parts = ("_bucket", "_sum", "_count")
+    histograms = [name for name, kind in families.items() if kind == "histogram"]
+    return {*families, "up", *(name + part for name in histograms for part in parts)}
+
+
+def test_every_alarm_asks_for_figures_that_there_are(families: dict[str, str]) -> None:
+    """`promtool check rules deploy/alerts.yml` reads the expressions themselves."""
+    [group] = YAML(typ="safe").load(text(DEPLOY / "alerts.yml"))["groups"]
+    seen = set()
+    for rule in group["rules"]:
+        asked = named_in(rule["expr"])
+        assert asked, rule["alert"]
+        assert asked <= told_names(families), rule["alert"]
+        assert rule["labels"]["severity"] in ("critical", "warning")
+        assert rule["annotations"]["summary"].endswith((".", ")."))
+        seen |= asked
+    assert {
+        "goryo_disk_free_bytes",
+        "goryo_errors_total",
+        "goryo_loop_lag_seconds_bucket",
+        "goryo_move_duration_seconds_bucket",
+        "goryo_notice_lag_seconds_bucket",
+        "goryo_queue_length",
+    } <= seen
+
+
+def test_the_dashboard_shows_every_figure_and_no_other(families: dict[str, str]) -> None:
+    board = json.loads(text(DEPLOY / "grafana-dashboard.json"))
+    targets = [target["expr"] for panel in board["panels"] for target in panel["targets"]]
+    seen = {name for expression in targets for name in named_in(expression)}
+    assert seen <= told_names(families)
+    shown = {re.sub("_(bucket|sum|count)$", "", name) for name in seen}
+    rest = {"goryo_queue_limit", *(name for name in families if name.startswith("process_"))}
+    assert families.keys() - shown <= rest
+    assert len({panel["id"] for panel in board["panels"]}) == len(board["panels"])
+    places = [tuple(panel["gridPos"].values()) for panel in board["panels"]]
+    assert len(set(places)) == len(places)
+
+
+def test_the_example_for_prometheus_loads_the_alarms_and_finds_the_server() -> None:
+    read = YAML(typ="safe").load(text(DEPLOY / "prometheus.yml"))
+    assert read["rule_files"] == ["alerts.yml"]
+    [job] = read["scrape_configs"]
+    [target] = job["static_configs"][0]["targets"]
+    assert job["job_name"] == "goryo"
+    assert f"--metrics-port {target.removeprefix('127.0.0.1:')}" in DOCS

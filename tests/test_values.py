@@ -22,7 +22,7 @@ MODULES = sorted(
 )
 AT_WORK = {
     *("board.check._Checker", "board.map.DrawnMap", "table.Table", "client.commands.SentCommand"),
-    *("client.following.Following", "client.reconnecting.Reconnecting", "server.capacity.Counts"),
+    *("client.following.Following", "client.reconnecting.Reconnecting", "server.counts.Counts"),
     "server.doors.limits.Connection",
 }
 """Those that something is done with or collected in."""

@@ -602,7 +602,11 @@ async def hosted(
         connections = Connections(caps or Caps())
         requested = RateLimit(Limit.REQUESTS, requests)
         app = Doorkeeper(
-            _app_of(hall, connections, doors), doors, requests=requested, bans=hall.bans
+            _app_of(hall, connections, doors),
+            doors,
+            requests=requested,
+            bans=hall.bans,
+            counts=hall.counts,
         )
         house = Hosted(store, hall, attendant, connections, app, clock, minds, doors)
         await hall.pulse.begin()

@@ -1,4 +1,4 @@
-"""How much the server takes on, and how much it has done since its start."""
+"""How much the server takes on."""
 
 from __future__ import annotations
 
@@ -34,15 +34,6 @@ class Capacity:
     """Seconds of a slot: programs move at the ends of slots."""
     budget: float = 0.5
     """Seconds that a program may think about a move."""
-
-
-@dataclass(slots=True)
-class Counts:
-    """What has happened since the start."""
-
-    moves: int = 0
-    opened: int = 0
-    refused: int = 0
 
 
 def few_ways(board: Board) -> Board:

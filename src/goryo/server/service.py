@@ -10,10 +10,12 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 from goryo.errors import GoryoError
-from goryo.server.capacity import Capacity, Counts
+from goryo.server.capacity import Capacity
+from goryo.server.counts import Counts
 from goryo.server.doors.admission import Doors
 from goryo.server.doors.doorkeeper import App, Doorkeeper
 from goryo.server.doors.identity import Secrets
@@ -28,6 +30,7 @@ from goryo.server.workers.pool import Minds
 
 FORGET_SECONDS = 3600.0
 TIDY_SECONDS = 120.0
+LOOK_SECONDS = 0.25
 STUDIES = 12
 """So many reviews, pictures and puzzles may wait to be made."""
 BOARDS = 64
@@ -116,12 +119,13 @@ class Service:
             planners=planners,
         )
         self.connections = Connections(settings.caps)
-        self.wires = Wires(settings.doors, settings.caps)
+        self.wires = Wires(settings.doors, settings.caps, counts=self.hall.counts)
         self.app: App = Doorkeeper(
             create_app(self.hall, settings.doors, self.connections),
             settings.doors,
             requests=RateLimit(Limit.REQUESTS, settings.requests),
             bans=self.hall.bans,
+            counts=self.hall.counts,
         )
 
     async def say_goodbye(self) -> None:
@@ -177,6 +181,8 @@ async def running(
             asyncio.create_task(_steadily(_Tidying(service.hall.counts).tidy, TIDY_SECONDS)),
             asyncio.create_task(_steadily(service.hall.attendant.run, 1.0)),
         ]
+        if settings.metrics_port is not None:
+            work.append(asyncio.create_task(_steadily(partial(_look, service.hall.counts), 0.0)))
         try:
             yield service
         finally:
@@ -184,6 +190,14 @@ async def running(
             for task in work:
                 task.cancel()
             await asyncio.gather(*work, return_exceptions=True)
+
+
+async def _look(counts: Counts) -> None:
+    """Whether the loop is as late as whoever is answered by it would be."""
+    clock = asyncio.get_running_loop().time
+    due = clock() + LOOK_SECONDS
+    await asyncio.sleep(LOOK_SECONDS)
+    counts.late.add(clock() - due)
 
 
 async def _steadily(what: Callable[[], Awaitable[None]], seconds: float) -> None:

@@ -170,7 +170,7 @@ def test_a_request_in_pieces_is_answered_and_the_next_on_the_same_wire(run: Run)
                 assert len(place.heard) == number + 1
             writer.close()
             await place.settled(0)
-            assert place.wires.cut == 0
+            assert place.wires.counts.cut == 0
 
     run(main)
 
@@ -187,7 +187,7 @@ def test_an_endless_head_is_cut_off_soon(run: Run) -> None:
             assert endless_path.startswith(b"HTTP/1.1 431") or not endless_path
             await place.settled(0)
             assert place.heard == []
-            assert place.wires.cut >= 2
+            assert place.wires.counts.cut >= 2
 
     run(main)
 

@@ -47,10 +47,10 @@ def test_processes_that_write_crosswise_do_not_stop_each_other(database: str) ->
 def test_appends_that_wait_share_a_commit(database: str) -> None:
     async def main(store: Store) -> tuple[int, int]:
         await asyncio.gather(*(store.tables.new_table(new_table(f"t{n}")) for n in range(200)))
-        before, stored = store.commits, store.stored
+        before, stored = store.writer.commits, store.writer.stored
         await asyncio.gather(*(store.tables.append(f"t{n}", 0, rows(n)) for n in range(200)))
         assert [len(await store.tables.entries(f"t{n}")) for n in range(200)] == [1] * 200
-        return store.commits - before, store.stored - stored
+        return store.writer.commits - before, store.writer.stored - stored
 
     commits, stored = run(database, main)
     assert stored == 200
@@ -62,7 +62,7 @@ def test_a_refusal_among_many_is_for_one_alone(database: str) -> None:
         await store.people.new_identity("i", TOKEN)
         for n in range(20):
             await store.tables.new_table(new_table(f"t{n}"))
-        before = store.commits
+        before = store.writer.commits
         said = await asyncio.gather(
             *(refused(store.tables.append(f"t{n}", n % 2, rows(n))) for n in range(20)),
             refused(store.tables.append("nowhere", 0, rows(1))),
@@ -73,7 +73,7 @@ def test_a_refusal_among_many_is_for_one_alone(database: str) -> None:
         )
         assert said[:20] == ["done", "stale-number"] * 10
         assert said[20:] == ["unknown", "table-exists", "done", "stored-otherwise"]
-        assert store.commits > before
+        assert store.writer.commits > before
         assert (await store.tables.table("t0")).seat(Role.GORYO).identity == "i"
         assert (await store.tables.table("t1")).seat(Role.GORYO).empty
 

@@ -18,6 +18,7 @@ from starlette.requests import ClientDisconnect
 from starlette.websockets import WebSocketDisconnect
 
 from goryo.server import logs
+from goryo.server.counts import Counts
 from goryo.server.doors.admission import (
     CALLER,
     LINE,
@@ -33,6 +34,7 @@ from goryo.server.doors.admission import (
 )
 from goryo.server.doors.bans import Bans
 from goryo.server.doors.limits import SLOWED, RateLimit, TooMany, address_key
+from goryo.wire import routes
 from goryo.wire.json_text import written
 from goryo.wire.no import turned_away
 
@@ -72,6 +74,7 @@ SECURITY: tuple[tuple[bytes, bytes], ...] = (
 """On every answer, whatever the app inside says."""
 _HSTS = (b"strict-transport-security", b"max-age=31536000")
 _NO_STORE = (b"cache-control", b"no-store")
+_DO = routes.DO.path.removeprefix("/api/tables/{table_id}")
 
 
 _GONE = (WebSocketDisconnect, ClientDisconnect, OSError)
@@ -88,6 +91,7 @@ class Doorkeeper:
         *,
         requests: RateLimit | None = None,
         bans: Bans | None = None,
+        counts: Counts | None = None,
         clock: Callable[[], float] = time.monotonic,
         slowed: float = SLOWED,
     ) -> None:
@@ -99,13 +103,14 @@ class Doorkeeper:
         self._doors = doors
         self._requests = requests
         self._bans = bans or Bans()
+        self._counts = counts or Counts()
         self._clock = clock
         self._slowed = slowed
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] in ("http", "websocket"):
             address, https = self._doors.reached(scope)
-            visit = _Visit(scope, receive, send, self._clock, address, https)
+            visit = _Visit(scope, receive, send, self._clock, self._counts, address, https)
             await self._visit(visit)
         else:
             await self._app(scope, receive, send)
@@ -148,6 +153,7 @@ class _Visit:
         receive: Receive,
         send: Send,
         clock: Callable[[], float],
+        counts: Counts,
         address: str,
         https: bool,
     ) -> None:
@@ -157,6 +163,7 @@ class _Visit:
         self._receive = receive
         self._send = send
         self._clock = clock
+        self._counts = counts
         self._began = clock()
         self._https = https
         self._cookies = False
@@ -277,6 +284,7 @@ class _Visit:
             await self._break_off()
             return
         self._started = self._complete = True
+        self._count(status)
         logs.denied(self.method, self.scope["path"], status, reason, self.address)
         body = written(turned_away(kind, reason, sentence))
         headers = [
@@ -317,5 +325,12 @@ class _Visit:
         return [*((name, value) for name, value in given if name not in replaced), *ours]
 
     def _log_answer(self, status: int) -> None:
-        passed = self._clock() - self._began
+        passed = self._count(status)
         logs.answered(self.method, self.scope["path"], status, passed, self.address)
+
+    def _count(self, status: int) -> float:
+        """Count the answer, except a command's: how often she changes her mind is hers alone."""
+        passed = self._clock() - self._began
+        if status >= 500 or not self.scope["path"].endswith(_DO):
+            self._counts.requests.add(passed, f"{status // 100}xx")
+        return passed

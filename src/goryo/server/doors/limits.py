@@ -152,6 +152,8 @@ class Connections:
     """The connections that are open now."""
 
     def __init__(self, caps: Caps) -> None:
+        self.most = caps.total
+        """So many there may be."""
         self._caps = {
             Limit.CONNECTIONS: caps.total,
             Limit.SAME_ADDRESS: caps.address,

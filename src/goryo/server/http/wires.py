@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
 from goryo.server import logs
+from goryo.server.counts import Counts
 from goryo.server.doors.limits import Caps, Connection, Connections, TooMany
 from goryo.server.http.lines import Handshake
 from goryo.wire.bounds import BODY_BYTES
@@ -47,12 +48,17 @@ class Patience:
 class Wires:
     """The wires that are open now, of whom and how many. Proxies that are trusted count as all."""
 
-    def __init__(self, doors: Doors, caps: Caps, patience: Patience | None = None) -> None:
+    def __init__(
+        self,
+        doors: Doors,
+        caps: Caps,
+        patience: Patience | None = None,
+        counts: Counts | None = None,
+    ) -> None:
         self.patience = patience or Patience()
         self._doors = doors
         self._open = Connections(Caps(total=caps.total + BESIDE_ALL, address=caps.address + BESIDE))
-        self.cut = 0
-        """So many were cut off, or not let in, since the start."""
+        self.counts = counts or Counts()
 
     def __len__(self) -> int:
         return len(self._open)
@@ -185,7 +191,7 @@ class _Wire(HttpToolsProtocol):
 
     def _cut(self, status: int, reason: str, sentence: str) -> None:
         """A last word, and the end."""
-        self.wires.cut += 1
+        self.wires.counts.cut += 1
         logs.cut(status, reason, self.client[0] if self.client else "")
         busy = bool(self.cycle) and not self.cycle.response_complete
         if not busy or not self.cycle.response_started:

@@ -14,7 +14,8 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from goryo.server.capacity import Capacity, Counts
+from goryo.server.capacity import Capacity
+from goryo.server.counts import Counts
 from goryo.server.doors.bans import Bans
 from goryo.server.doors.identity import Secrets, new_id
 from goryo.server.doors.limits import Limit, Rate, RateLimit
@@ -102,6 +103,7 @@ class Hall:
             self.guestbook,
             self.bans,
             keep_days=options.keep_days,
+            counts=self.counts,
             clock=clock,
         )
         self.attendant = Attendant(
@@ -116,3 +118,10 @@ class Hall:
             sleep=sleep,
         )
         self.studies = Studies(scholars or minds, clock)
+        self.queues = {
+            "programs": minds,
+            "reviews": scholars or minds,
+            "boards": carpenters or minds,
+            "plans": planners or minds,
+        }
+        """Who works in processes of their own, by what for."""

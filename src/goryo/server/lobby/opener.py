@@ -13,7 +13,8 @@ from goryo.fate import SEED_BYTES
 from goryo.game import BEHAVIOUR
 from goryo.plain_data import Json
 from goryo.roles import SEATS, Role, Sides
-from goryo.server.capacity import Capacity, Counts
+from goryo.server.capacity import Capacity
+from goryo.server.counts import Counts
 from goryo.server.doors.identity import Secrets, new_id
 from goryo.server.doors.limits import Limit, Rate, RateLimit, TooMany
 from goryo.server.lobby.drawn_boards import Workshop

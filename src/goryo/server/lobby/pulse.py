@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from goryo.server.counts import Counts
 from goryo.server.doors.bans import Bans
 from goryo.server.lobby.guestbook import Guestbook
 from goryo.server.lobby.opener import Opener
@@ -43,6 +45,7 @@ class Pulse:
         bans: Bans,
         *,
         keep_days: int,
+        counts: Counts,
         clock: Callable[[], float],
     ) -> None:
         self._process = process
@@ -55,9 +58,10 @@ class Pulse:
         self._guestbook = guestbook
         self._bans = bans
         self._keep_days = keep_days
+        self._counts = counts
         self._clock = clock
-        self._changed: dict[str, None] = {}
-        """Tables that have changed elsewhere, each once, in the order they were first heard of."""
+        self._changed: dict[str, float] = {}
+        """Tables that have changed elsewhere, each once, since when, the oldest first."""
         self._bell = asyncio.Event()
 
     async def begin(self) -> None:
@@ -138,7 +142,7 @@ class Pulse:
 
     def _note_changed(self, table_id: str) -> None:
         self._tables.outdate(table_id)
-        self._changed[table_id] = None
+        self._changed.setdefault(table_id, time.monotonic())
         self._bell.set()
 
     async def _read_changed(self) -> None:
@@ -147,9 +151,10 @@ class Pulse:
                 self._bell.clear()
                 await self._bell.wait()
             table_id = next(iter(self._changed))
-            del self._changed[table_id]
+            since = self._changed.pop(table_id)
             try:
                 await self._tables.catch_up(table_id)
+                self._counts.notices.add(time.monotonic() - since)
             except Exception:
                 _log.exception("a table could not be read anew")
 

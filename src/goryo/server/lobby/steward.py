@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from goryo.errors import Conflict
 from goryo.refusals import Illegal, Reason, Refusal
 from goryo.roles import SEATS, Role, Sides
-from goryo.server.capacity import Counts
+from goryo.server.counts import Counts
 from goryo.server.doors.limits import Limit, Rate, RateLimit, TooMany
 from goryo.server.lobby.opener import Opener
 from goryo.server.lobby.usher import Usher
@@ -80,8 +81,10 @@ class Steward:
             raise Conflict("not-seated")
         match command:
             case Play(number, move, deceive):
+                began = time.monotonic()
                 table = await live.carry_out(lambda t: t.play(role, move, number, deceive=deceive))
                 self._counts.moves += 1
+                self._counts.played.add(time.monotonic() - began)
             case Undo(number):
                 await self._require_short(live, role)
                 table = await live.act(lambda t: t.undo(role, number))

@@ -34,7 +34,7 @@ from goryo.server.store.stored_seats import StoredSeats
 from goryo.server.store.stored_tables import StoredTables
 from goryo.server.store.values import Notice, Shown, StoreTrouble
 from goryo.server.store.warden import Warden
-from goryo.server.store.writer import Scope
+from goryo.server.store.writer import Scope, Writer
 
 
 def _cannot_open(where: str, why: str) -> str:
@@ -83,14 +83,15 @@ class Store:
             await engine.dispose()
 
     @property
-    def commits(self) -> int:
-        """Transactions that this process has committed."""
-        return self._access.writer.commits
+    def writer(self) -> Writer:
+        """What this process has stored, and what it has to."""
+        return self._access.writer
 
     @property
-    def stored(self) -> int:
-        """Changes that were in them."""
-        return self._access.writer.stored
+    def file(self) -> Path | None:
+        """Where the database lies, if it is a file."""
+        url = self._access.engine.url
+        return Path(url.database) if url.drivername.startswith("sqlite") and url.database else None
 
     async def ping(self) -> None:
         """Return if the database answers, and has stored what it was last given; `StoreTrouble`

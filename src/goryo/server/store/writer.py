@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass, field
@@ -21,6 +22,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from goryo.errors import Conflict, GoryoError
+from goryo.server.counts import Times
 from goryo.server.store.appends import (
     END,
     INSERT,
@@ -90,6 +92,9 @@ class Writer:
         self._shortcut = None if self._postgres or not path else SqliteAppends(path)
         self.commits = 0
         """Transactions that were committed."""
+        self.times = Times(
+            "goryo_commit_duration_seconds", "From the beginning of a transaction to its commit."
+        )
         self.stored = 0
         """Changes that were in them."""
         self.trouble: str | None = None
@@ -118,6 +123,11 @@ class Writer:
         self._waiting.append(job)
         self._bell.set()
         return await job.done
+
+    @property
+    def waiting(self) -> int:
+        """Changes that no transaction has begun with."""
+        return len(self._waiting)
 
     # -- the task --------------------------------------------------------------------------------
 
@@ -190,12 +200,12 @@ class Writer:
         raise AssertionError("the last try returns or raises")
 
     async def _store(self, jobs: list[_Job]) -> _Answers:
+        began = time.monotonic()
         appends = {job: job.work for job in jobs if isinstance(job.work, Append)}
         if self._shortcut is not None and len(appends) == len(jobs):
             refused = await self._shortcut.store(appends.values())
             if refused is not None:
-                self.commits += 1
-                self.stored += len(jobs)
+                self._count(began, jobs)
                 return {job: refused.get(append) for job, append in appends.items()}
         connection = await self._call()
         transaction = await connection.begin()
@@ -212,9 +222,13 @@ class Writer:
             if isinstance(error, Exception):
                 raise CommitLost(told(error)) from error
             raise
+        self._count(began, jobs)
+        return answers
+
+    def _count(self, began: float, jobs: list[_Job]) -> None:
+        self.times.add(time.monotonic() - began)
         self.commits += 1
         self.stored += len(jobs)
-        return answers
 
     async def _call(self) -> AsyncConnection:
         if self._connection is None or self._connection.invalidated:

@@ -18,7 +18,8 @@ from goryo.errors import Conflict, GoryoError, Unknown
 from goryo.outcome import Ending
 from goryo.players.driver import Decision
 from goryo.roles import Role
-from goryo.server.capacity import Capacity, Counts
+from goryo.server.capacity import Capacity
+from goryo.server.counts import Counts
 from goryo.server.store.values import StoredTable, StoreTrouble
 from goryo.server.table.live import LiveTable
 from goryo.server.table.live_tables import LiveTables

@@ -192,6 +192,11 @@ class Minds:
         return told if isinstance(told, Written | NoThought | NotNow) else NoThought("no choices")
 
     @property
+    def room(self) -> int:
+        """How many there may be at once."""
+        return self._turns.room
+
+    @property
     def waiting(self) -> int:
         """How many requests are not answered yet."""
         return len(self._open)

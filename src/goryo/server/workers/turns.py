@@ -18,7 +18,7 @@ class Turns(Generic[T]):
     """
 
     def __init__(self, room: int, share: int | None = None) -> None:
-        self._room = room
+        self.room = room
         self._share = room if share is None else share
         self._waiting: OrderedDict[str, deque[T]] = OrderedDict()
         self._open: Counter[str] = Counter()
@@ -32,7 +32,7 @@ class Turns(Generic[T]):
     def put(self, item: T, keys: Sequence[str]) -> bool:
         """Let it wait; False, and it does not, if there is no room for one more of these keys."""
         known = set(keys)
-        if self._count >= self._room or any(self._open[key] >= self._share for key in known):
+        if self._count >= self.room or any(self._open[key] >= self._share for key in known):
             return False
         self._open.update(known)
         self._count += 1
