@@ -5,7 +5,7 @@ from tests.test_arrows import CORE
 
 DOCS = page("design.md")
 SOURCE = ROOT / "src" / "goryo"
-DOORS = {"__init__.py", "__main__.py", "__pycache__", "page", "py.typed"}
+DOORS = {"__init__.py", "__main__.py", "__pycache__", "here", "page", "py.typed"}
 """Ways in, and what is built from web/."""
 
 # The blocks of the page, in its order.

@@ -56,7 +56,9 @@ class Chosen(Seeded):
 
 
 @cache
-def seeds_of(kinds: int, size: int = 2_000) -> dict[tuple[Kind, ...], bytes]:
+def seeds_of(
+    kinds: int, size: int = 2_000, nonces: tuple[str, str] = NONCES
+) -> dict[tuple[Kind, ...], bytes]:
     """A seed for each of many permutations, at a table with the nonces of these tests."""
 
     class Tokens(Board):
@@ -68,7 +70,7 @@ def seeds_of(kinds: int, size: int = 2_000) -> dict[tuple[Kind, ...], bytes]:
     made: dict[tuple[Kind, ...], bytes] = {}
     for n in range(size):
         seed = n.to_bytes(SEED_BYTES, "big")
-        made.setdefault(fair_fate(Tokens(), seed, *NONCES).order, seed)
+        made.setdefault(fair_fate(Tokens(), seed, *nonces).order, seed)
     return made
 
 

@@ -25,6 +25,7 @@ MAY_IMPORT = {
     "table": {"build", "capacity", "counts", "doors", "store", "workers"},
     "lobby": {"capacity", "counts", "doors", "store", "table", "workers"},
     "http": {"build", "capacity", "counts", "doors", "lobby", "logs", "store", "table"},
+    "anywhere": {"capacity", "doors", "http", "lobby", "store", "workers"},
     "metrics": {"build", "counts", "doors", "lobby", "logs"},
     "service": {"capacity", "counts", "doors", "http", "lobby", "store", "table", "workers"},
     "listener": {"http", "logs", "metrics", "service"},

@@ -52,16 +52,24 @@ _PLAYERS = {
 }
 _offered: list[str] = []
 """What this process offers besides ours, as whoever started it has said."""
+_left_out: set[str] = set()
+"""Who of ours is not offered in this process."""
 
 
 def player_names() -> tuple[str, ...]:
     """Who is offered to everybody: ours, the gentlest first, then what `offer` has added."""
-    return (*(name for name, home in _PLAYERS.items() if home.offered), *_offered)
+    ours = (name for name, home in _PLAYERS.items() if home.offered and name not in _left_out)
+    return (*ours, *_offered)
 
 
 def offer(names: tuple[str, ...]) -> None:
     """Offer these players too, in place of those added before."""
     _offered[:] = dict.fromkeys(name for name in names if name not in _PLAYERS)
+
+
+def leave_out_compiled() -> None:
+    """From now on offer nobody who plays with compiled code: there is no compiler here."""
+    _left_out.update(name for name, home in _PLAYERS.items() if home.compiled)
 
 
 def player(given: str) -> Player:

@@ -99,8 +99,8 @@ class NotNow:
     why: Literal["full", "closed"]
 
 
-_Heard = Thought | Map | Studied | Written | Refused | NoThought
-_Answer = _Heard | NotNow
+Heard = Thought | Map | Studied | Written | Refused | NoThought
+_Answer = Heard | NotNow
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -218,7 +218,7 @@ class Minds:
         while True:
             request = await self._turns.next()
             if not request.answer.done():
-                told: _Heard
+                told: Heard
                 try:
                     told = await loop.run_in_executor(
                         self._threads, process.think, request.text, request.limit
@@ -250,14 +250,14 @@ class _Process:
         self._ended = False
         self._running: tuple[BaseProcess, Connection] | None = None
 
-    def think(self, request: bytes, limit: float) -> _Heard:
+    def think(self, request: bytes, limit: float) -> Heard:
         try:
             connection = self._there()
             connection.send_bytes(request)
             told = _hear(connection, limit if request.startswith(PACKED) else PREPARING)
             if told == BEGUN:
                 told = _hear(connection, limit)
-            return _read(told)
+            return read_answer(told)
         except TimeoutError as late:
             self._bury()
             return NoThought(str(late))
@@ -333,7 +333,8 @@ def _hear(connection: Connection, limit: float) -> bytes:
     return connection.recv_bytes()
 
 
-def _read(answer: bytes) -> _Heard:
+def read_answer(answer: bytes) -> Heard:
+    """What a worker has said."""
     if answer.startswith(WRITTEN):
         return Written(answer.removeprefix(WRITTEN))
     try:

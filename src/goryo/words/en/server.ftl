@@ -10,6 +10,7 @@ problem-program-seat = A computer player sits there: this works only with a pers
 problem-invite-used = This invitation has already been used. Ask for a new one.
 problem-no-friend = This table has no free seat to invite anyone to.
 problem-no-company = You can show emotes only where two people play against each other.
+problem-no-server = This needs other people, and so a server: here the game runs in your own browser alone.
 
 ## The course of a game
 

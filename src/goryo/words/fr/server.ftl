@@ -10,6 +10,7 @@ problem-program-seat = L’ordinateur occupe cette place : ce n’est possible 
 problem-invite-used = Cette invitation a déjà servi. Demandez-en une nouvelle.
 problem-no-friend = Cette table n’a pas de place libre où inviter quelqu’un.
 problem-no-company = Les émotes ne s’emploient que lorsque deux personnes jouent l’une contre l’autre.
+problem-no-server = Il faut pour cela d’autres personnes, donc un serveur : ici, la partie se déroule uniquement dans votre navigateur.
 
 ## Le cours de la partie
 

@@ -10,6 +10,7 @@ problem-program-seat = Lì siede il computer: si può fare solo con una persona.
 problem-invite-used = Questo invito è già stato usato. Chiedine uno nuovo.
 problem-no-friend = A questo tavolo non c’è un posto libero a cui invitare qualcuno.
 problem-no-company = Le emote si usano solo quando due persone giocano l’una contro l’altra.
+problem-no-server = Per questo servono altre persone, e quindi un server: qui la partita si svolge solo nel tuo browser.
 
 ## Lo svolgimento della partita
 
