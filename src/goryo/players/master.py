@@ -50,6 +50,8 @@ LAST_LEAN = {Role.GORYO: 0.1, Role.SAMURAI: 0.3}
 """And the last round, in which a plan is all that is left."""
 ENTER_SHARE = 2
 """The part of a budget that goes into the choice of the first tile, shared by all its tiles."""
+ENTER_NODES = 2_000
+"""With fewer for each of them the first round is solved from none."""
 SHOWN = 3
 """So many alternatives a reason names."""
 
@@ -67,8 +69,8 @@ class Master:
         """Its choice, for a view in which its seat is to act."""
         found: Choice | None = None
         if view.scene.phase is Phase.ENTER:
-            return _enter(view, budget, rng)
-        if view.scene.phase in (Phase.PLAN, Phase.HUNT):
+            found = _enter(view, budget, rng)
+        elif view.scene.phase in (Phase.PLAN, Phase.HUNT):
             solution = solution_of(view, budget)
             if solution is not None:
                 mine = _plan if view.role is Role.GORYO else _hunt
@@ -148,15 +150,18 @@ def _lean(game: Round, role: Role | None) -> Lean | None:
 # -- her -----------------------------------------------------------------------------------------
 
 
-def _enter(view: View, budget: float, rng: Random) -> Choice:
+def _enter(view: View, budget: float, rng: Random) -> Choice | None:
     """A tile of the first type from which the first round is worth least to the Samurai.
 
-    It is chosen by what lies open alone, so it says nothing of the bound type.
+    It is chosen by what lies open alone, so it says nothing of the bound type. None if there is
+    too little time for it.
     """
     scene = view.scene
     even = tuple(0.0 if Kind(kind) in scene.light else 1.0 for kind in range(len(view.board.kinds)))
     moves = [move for move in view.legal_moves() if isinstance(move, Enter)]
-    nodes = max(1, int(NODES_A_SECOND * min(budget, 60.0)) // (ENTER_SHARE * len(moves)))
+    nodes = int(NODES_A_SECOND * min(budget, 60.0)) // (ENTER_SHARE * len(moves))
+    if nodes < ENTER_NODES:
+        return None
     worth = {move: _first_round(scene, move.tile, even, nodes) for move in moves}
     best = [move for move in moves if worth[move] == min(worth.values())]
     return Choice(rng.choice(best), f"Samurai win about {min(worth.values()):.1%} from there")
