@@ -1,8 +1,9 @@
 """How long another player waits while a stranger attacks the server.
 
 One player asks for the time (a ping on the socket) and stores a move now and then, on a table of
-edo; beside that each attack runs for some seconds, alone, over the loopback. The longest wait of
-the player is what counts. Without an attack it is measured too.
+edo; beside that each attack runs for some seconds, alone, over the loopback, from a process of its
+own. The longest wait of the player is what counts. Without an attack it is measured too; and
+beside each wait how long the player itself was late, which the server is not to blame for.
 """
 
 from __future__ import annotations
@@ -10,10 +11,12 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import multiprocessing
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
+from multiprocessing.synchronize import Event
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +33,10 @@ from tests.server.palaces import maze
 NEARLY_DEEP = (("a" * 39 + ".") * 15 + "!") * 100
 """A board whose keys are nearly deep ones."""
 MANY_KEYS = "\n".join(f"a{number} = 1" for number in range(6000))
+REST = 2.0
+"""Seconds after an attack, in which what it has used up grows again."""
+PAUSE = 0.11
+"""Seconds between what the player asks for."""
 Attack = Callable[[int, str], Coroutine[Any, Any, None]]
 
 
@@ -98,23 +105,58 @@ async def pings(port: int, token: str) -> None:
         seat.wire.close()
 
 
+async def connections(port: int, _: str) -> None:
+    """Connections that ask for nothing, as many as there may be and more."""
+
+    async def come() -> None:
+        while True:
+            with contextlib.suppress(OSError):
+                reader, writer = await asyncio.open_connection("127.0.0.1", port)
+                await reader.read(1)
+                writer.close()
+
+    await asyncio.gather(*(come() for _ in range(300)))
+
+
+async def floods(port: int, _: str) -> None:
+    """Small requests that are refused, as fast as they are answered."""
+
+    async def ask() -> None:
+        while True:
+            with contextlib.suppress(OSError):
+                _, writer = await asyncio.open_connection("127.0.0.1", port)
+                writer.write(b"GET /api/none HTTP/1.1\r\nHost: x\r\n\r\n" * 8)
+                await writer.drain()
+                await asyncio.sleep(0.01)
+                writer.close()
+
+    await asyncio.gather(*(ask() for _ in range(16)))
+
+
 ATTACKS: dict[str, Attack] = {
     "nothing": nothing,
     "boards that are hard to read": boards,
     "heads without an end": heads,
     "her view of a maze": views,
     "a flood of pings": pings,
+    "connections without a request": connections,
+    "requests that are refused": floods,
 }
 
 
-async def wait_of(port: int, token: str, seconds: float) -> list[float]:
-    """How long each of the player's requests takes."""
+async def sit_down(port: int, token: str) -> Seat:
+    """The player, before the stranger comes: from then on the address is theirs, too."""
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60) as http:
         headers = {"Authorization": f"Bearer {token}"}
         body = {"seats": {"goryo": "me", "samurai": "me"}}
         table = (await http.post("/api/tables", json=body, headers=headers)).json()["table"]["id"]
-    seat = await Seat.connect(port, table, "goryo", token)
-    times = []
+    return await Seat.connect(port, table, "goryo", token)
+
+
+async def wait_of(seat: Seat, seconds: float) -> tuple[list[float], list[float]]:
+    """How long each of the player's requests takes, and how late the player itself was."""
+    times: list[float] = []
+    late: list[float] = []
     end = time.perf_counter() + seconds
     while time.perf_counter() < end:
         _, spent = await seat.ask({"do": "ping", "id": 1})
@@ -123,23 +165,48 @@ async def wait_of(port: int, token: str, seconds: float) -> list[float]:
             deceive = len(times) % 10 == 0
             _, spent = await seat.ask({"do": "instruct", "id": 1, "deceive": deceive})
             times.append(spent)
-        await asyncio.sleep(0.11)
+        due = time.perf_counter() + PAUSE
+        await asyncio.sleep(PAUSE)
+        late.append(time.perf_counter() - due)
     seat.wire.close()
-    return times
+    return times, late
 
 
 async def measure(port: int, tokens: list[str], seconds: float) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for name, attack in ATTACKS.items():
         note(f"{name} ...")
-        attacking = asyncio.create_task(attack(port, tokens.pop()))
-        await asyncio.sleep(0.5)
-        try:
-            found[name] = quantiles(await wait_of(port, tokens.pop(), seconds))
-        finally:
-            attacking.cancel()
-            await asyncio.gather(attacking, return_exceptions=True)
+        seat = await sit_down(port, tokens.pop())
+        with attacking(attack, port, tokens.pop()):
+            times, late = await wait_of(seat, seconds)
+        await asyncio.sleep(REST)
+        found[name] = {**quantiles(times), "player_late": quantiles(late)["max"]}
     return {"waiting_ms": found}
+
+
+@contextlib.contextmanager
+def attacking(attack: Attack, port: int, token: str) -> Iterator[None]:
+    """The attack in a process of its own, from when it has begun to its end."""
+    spawn = multiprocessing.get_context("spawn")
+    begun = spawn.Event()
+    stranger = spawn.Process(target=_attack, args=(attack, port, token, begun), daemon=True)
+    stranger.start()
+    try:
+        if not begun.wait(60):
+            raise RuntimeError("the attack did not begin")
+        time.sleep(0.5)
+        yield
+        if not stranger.is_alive():
+            raise RuntimeError("the attack ended too soon")
+    finally:
+        stranger.kill()
+        stranger.join()
+
+
+def _attack(attack: Attack, port: int, token: str, begun: Event) -> None:
+    raise_file_limit()
+    begun.set()
+    uvloop.run(attack(port, token))
 
 
 def main() -> int:
@@ -150,7 +217,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         tokens = asyncio.run(ours.new_tokens(folder / "goryo.sqlite", 2 * len(ATTACKS)))
-        with ours.serving(folder) as (server, port):
+        with ours.serving(folder, narrow=True) as (server, port):
             wait_for_children(server.pid)
             show(uvloop.run(measure(port, tokens, options.seconds)))
     return 0

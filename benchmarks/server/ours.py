@@ -36,13 +36,20 @@ WATCHED = 20
 
 @contextmanager
 def serving(
-    folder: Path, database: str | None = None, *, core: int | None = 0, options: Sequence[str] = ()
+    folder: Path,
+    database: str | None = None,
+    *,
+    core: int | None = 0,
+    narrow: bool = False,
+    options: Sequence[str] = (),
 ) -> Iterator[tuple[subprocess.Popen[bytes], int]]:
-    """`goryo serve` with caps that let one address bring everybody."""
+    """`goryo serve` with caps that let one address bring everybody, or with those it has."""
     port = free_port()
-    command = [*PROGRAM, "serve", "--port", str(port), "--data", str(folder)]
-    command += ["--max-connections", "20000", "--max-per-address", "20000"]
-    command += ["--max-tables", "100000", "--lang", "en", *options]
+    command = [*PROGRAM, "serve", "--port", str(port), "--data", str(folder), "--lang", "en"]
+    if not narrow:
+        command += ["--max-connections", "20000", "--max-per-address", "20000"]
+        command += ["--max-tables", "100000"]
+    command += options
     if database:
         command += ["--database", database]
     with running(command, port, "/health", core=core, log=folder / "ours.log") as server:

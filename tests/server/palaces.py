@@ -1,4 +1,4 @@
-"""A palace as costly as the server takes: every tile has five neighbours."""
+"""Palaces that somebody draws in order to learn from what they cost."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from goryo.board import new_board, read_board, write_board
 
 @cache
 def maze(seed: int = 1) -> str:
-    """Its file: 64 tiles in eight rooms, with bridges until no tile has room for one more."""
+    """As costly as the server takes: 64 tiles in eight rooms, and five neighbours to every tile."""
     rng = Random(seed)
     text = write_board(new_board("Maze", 8, 8, rng))
     board = read_board(text)
@@ -27,3 +27,16 @@ def maze(seed: int = 1) -> str:
                 bridges.append(f'"{board.tile_names[here]}-{board.tile_names[there]}"')
     listed = f"bridges = [{', '.join(bridges)}]\nmap ="
     return re.sub(r"^map =", listed, text, count=1, flags=re.M)
+
+
+@cache
+def lopsided(seed: int = 1) -> str:
+    """The same with one type on most tiles, so that all hangs on whether it is the bound one."""
+    head, drawn, rest = maze(seed).split('"""')
+    rng = Random(seed)
+    letters = re.findall(r"[a-z]", drawn)
+    kept = {letters.index(letter) for letter in set(letters)}  # of each type one tile
+    common = rng.choice(sorted(set(letters)))
+    tiles = iter(range(len(letters)))
+    most = re.sub(r"[a-z]", lambda tile: tile[0] if next(tiles) in kept else common, drawn)
+    return '"""'.join((head, most, rest))

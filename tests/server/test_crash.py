@@ -4,6 +4,8 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass
 from http.client import HTTPException
 from pathlib import Path
 from random import Random
@@ -31,43 +33,71 @@ FRIENDS = {"goryo": "me", "samurai": "friend"}
 PROGRAMS = {"goryo": "random", "samurai": "random"}
 
 
+@dataclass(frozen=True)
+class Survived:
+    """How much was tried."""
+
+    kills: int
+    moves: int
+    """That were acknowledged; none is lost."""
+    games: int
+
+
 def test_a_server_with_a_file_is_killed_again_and_again(tmp_path: Path) -> None:
-    with serving(tmp_path) as server:
-        asyncio.run(_kill_again_and_again([server]))
+    besiege(tmp_path, None)
 
 
 def test_two_servers_with_one_database_are_killed_in_turn(
     tmp_path: Path, postgres: Postgres
 ) -> None:
-    url = postgres.new_database()
-    with serving(tmp_path / "one", url) as one, serving(tmp_path / "two", url) as two:
-        asyncio.run(_kill_again_and_again([one, two]))
+    besiege(tmp_path, postgres.new_database())
 
 
-async def _kill_again_and_again(servers: Sequence[Server]) -> None:
-    rng, enough = Random(17), asyncio.Event()
-    tokens = await asyncio.to_thread(servers[0].tokens, *(f"guest {n}" for n in range(8)))
+def besiege(
+    folder: Path, url: str | None, *, kills: int = KILLS, moves: int = MOVES, seed: int = 17
+) -> Survived:
+    """Kill the one server with a file, or the two with a database, each so often."""
+    with serving(folder / "one", url) as one, ExitStack() as more:
+        servers = [one]
+        if url is not None:
+            servers.append(more.enter_context(serving(folder / "two", url)))
+        return asyncio.run(_kill_again_and_again(servers, kills, moves, seed))
+
+
+async def _kill_again_and_again(
+    servers: Sequence[Server], kills: int, moves: int, seed: int
+) -> Survived:
+    rng, enough = Random(seed), asyncio.Event()
+    friends = 3 + moves // 20
+    """Pairs of people: each says ten things a second at most."""
+    tokens = await asyncio.to_thread(
+        servers[0].tokens, *(f"guest {n}" for n in range(2 * friends + 2))
+    )
+    game = LONG if moves > 100 else SHORT
     tables: dict[str, list[Guest]] = {}
+    sound: set[str] = set()
+    """Those that were over, and whole."""
     alone = await _open(servers, tables, {**LONG, "seats": PROGRAMS}, [], tokens[:1], rng)
     playing = [
-        asyncio.create_task(_party(servers, tables, seats, mine, rng, enough))
+        asyncio.create_task(_party(servers, tables, {**game, "seats": seats}, mine, rng, enough))
         for seats, mine in (
-            (FRIENDS, tokens[0:2]),
-            (FRIENDS, tokens[2:4]),
-            (FRIENDS, tokens[4:6]),
-            ({**PROGRAMS, "goryo": "me"}, tokens[6:7]),
-            ({**PROGRAMS, "samurai": "me"}, tokens[7:8]),
+            ({**PROGRAMS, "goryo": "me"}, tokens[0:1]),
+            ({**PROGRAMS, "samurai": "me"}, tokens[1:2]),
+            *((FRIENDS, tokens[2 * n : 2 * n + 2]) for n in range(1, friends + 1)),
         )
     ]
     try:
         async with Store.open(servers[0].where) as store:
-            for kill in range(KILLS * len(servers)):
-                await _until_there_is_something_to_lose(tables, (kill + 1) * MOVES)
+            for kill in range(kills * len(servers)):
+                await _until_there_is_something_to_lose(tables, (kill + 1) * moves)
                 await asyncio.sleep(rng.uniform(0.0, 0.3))  # in the midst of whatever goes on
                 server = servers[kill % len(servers)]
                 await asyncio.to_thread(server.kill)
                 for table_id, guests in list(tables.items()):
-                    await check_store(store, table_id, guests)
+                    if table_id not in sound:
+                        over = bool(guests) and all(guest.over for guest in guests)
+                        await check_store(store, table_id, guests)
+                        sound |= {table_id} if over else set()
                 await asyncio.to_thread(server.start)
             await _go_on(store, alone)
             enough.set()
@@ -83,7 +113,10 @@ async def _kill_again_and_again(servers: Sequence[Server]) -> None:
         for task in playing:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
-    _check([guest for guests in tables.values() for guest in guests], servers)
+    people = [guest for guests in tables.values() for guest in guests]
+    _check(people, servers)
+    told = sum(len(guest.acknowledged) for guest in people)
+    return Survived(kills * len(servers), told, len(tables))
 
 
 async def _until_there_is_something_to_lose(tables: dict[str, list[Guest]], moves: int) -> None:
@@ -111,15 +144,14 @@ def _check(people: list[Guest], servers: Sequence[Server]) -> None:
 async def _party(
     servers: Sequence[Server],
     tables: dict[str, list[Guest]],
-    seats: Json,
+    wanted: Json,
     tokens: list[str],
     rng: Random,
     enough: asyncio.Event,
 ) -> None:
     """The same people play one game after the other, until it is enough."""
-    roles = [role for role, who in seats.items() if who in ("me", "friend")]
+    roles = [role for role, who in wanted["seats"].items() if who in ("me", "friend")]
     while not enough.is_set():
-        wanted = {**SHORT, "seats": seats}
         table_id = await _open(servers, tables, wanted, roles, tokens, rng)
         await asyncio.gather(*(guest.play(pause=0.05) for guest in tables[table_id]))
         assert not any(guest.mistakes for guest in tables[table_id])

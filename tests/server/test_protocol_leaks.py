@@ -37,6 +37,7 @@ from goryo import (
     Referee,
     Role,
     load_board,
+    read_board,
     rulebook,
     view_of,
     write_board,
@@ -57,6 +58,7 @@ from goryo.table import Instructed, Table
 from goryo.wire.names import EMOTES
 from tests.properties.test_non_interference import probes_of
 from tests.server.harness import Hosted, hosted
+from tests.server.palaces import lopsided, maze
 from tests.server.protocol import (
     NONCES,
     Chosen,
@@ -108,6 +110,8 @@ class Case:
     """What else."""
     longest: int = 60
     """So many moves are compared at most."""
+    hostile: bool = False
+    """Whether somebody drew the palace in order to learn something by it."""
 
     def opening(self) -> Json:
         clock = {"seconds": 86_400, "bonus": 5} if self.clock else None
@@ -591,6 +595,7 @@ def leaks(case: Case, plans: int, folder: Path, roles: Sequence[Role] = ONLOOKER
     found = Leaks()
     for twin in twins:
         trace = traced(case, twin.secret, twin.until, folder)
+        found.pairs += 1
         found.compared.update(twin.what.split(", "))
         for role in roles:
             difference = first_difference(seen, trace, role, twin.until)
@@ -604,6 +609,7 @@ class Leaks:
     """What was compared, and what was told."""
 
     told: list[str] = field(default_factory=list)
+    pairs: int = 0
     compared: Counter[str] = field(default_factory=Counter)
 
 
@@ -615,14 +621,18 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def cases(seed: int) -> Case:
-    """One of many: every rulebook, variant, referee and board comes, with and without a clock."""
+    """One of many: every rulebook, variant, referee and board comes, and hostile palaces too."""
     rng = Random(seed)
     rules = ALL_RULES[(7 * seed) % len(ALL_RULES)]
     boards = [board for board in SHIPPED if playable(rules, board)]
-    setup = Setup(rules, rng.choice(boards), list(Referee)[seed % 3 == 2])
+    hostile = read_board(rng.choice((maze, lopsided))(seed % 7))
+    drawn = seed % 10 == 1 and playable(rules, hostile)
+    board = hostile if drawn else rng.choice(boards)
+    setup = Setup(rules, board, list(Referee)[seed % 3 == 2])
     return Case(
         setup,
         seed,
+        hostile=drawn,
         longest=rng.choice((20, 30, 30, 40, 100)),
         clock=rng.random() < 0.4,
         help=rng.random() < 0.5,

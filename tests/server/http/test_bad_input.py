@@ -14,6 +14,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from itertools import count, cycle
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -36,6 +37,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from goryo.plain_data import Json
 from goryo.wire.orders import COMMANDS
+from tests.server.bad_inputs import besieged, open_table
 from tests.server.databases import Postgres, postgres
 from tests.server.guests import Line, any_move, line, socket_url
 from tests.server.processes import PATIENCE, Server, serving
@@ -99,11 +101,6 @@ class House:
             assert trouble not in log, [each for each in log.splitlines() if trouble in each][:5]
         for secret in (*self.tokens, *self.secrets):
             assert secret not in log
-
-
-def open_table(server: Server, token: str) -> str:
-    wanted = {"board": "edo", "seats": {"goryo": "me", "samurai": "me"}}
-    return str(server.done("POST", "/api/tables", wanted, token=token)["table"]["id"])
 
 
 @pytest.fixture(
@@ -633,3 +630,11 @@ def test_one_identity_has_so_many_connections_and_no_more(house: House) -> None:
             assert (await again.do("ping"))["is"] == "done"
 
     asyncio.run(main())
+
+
+def test_many_inputs_that_were_changed_at_random_places(tmp_path: Path) -> None:
+    """`python -m tools.siege inputs` sends a million of them."""
+    with besieged(tmp_path, people=4) as place:
+        frames, requests, read = scale(40, 200, 4000), scale(16, 80, 1600), scale(20, 100, 2000)
+        counted = place.attack(17, frames, requests, read)
+    assert {*counted} == {"frames", "requests", "boards", "records", "views"}

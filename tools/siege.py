@@ -1,0 +1,148 @@
+"""Holds a server against what a stranger may do for hours, and counts how often it held.
+
+    python -m tools.siege twins --count 5000 --minutes 60
+    python -m tools.siege kills --count 100 --moves 50000
+    python -m tools.siege inputs --count 1000000
+
+Each goes on where it was stopped: what was counted stands in build/siege. Several may run side by
+side, with a `--part` each. Exit 1, with what was seen first, when anything did not hold.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from unittest import mock
+
+ROOT = Path(__file__).resolve().parent.parent
+KEPT = ROOT / "build" / "siege"
+PARTS = 1000
+"""Seeds of one part lie so far from those of the next, in thousands."""
+
+
+@dataclass
+class Held:
+    """What was tried so far in one part, and what did not hold."""
+
+    next: int = 0
+    counts: dict[str, int] = field(default_factory=dict)
+    failed: list[str] = field(default_factory=list)
+
+    def add(self, **counts: int) -> None:
+        for name, count in counts.items():
+            self.counts[name] = self.counts.get(name, 0) + count
+
+
+@dataclass(frozen=True)
+class Siege:
+    """One siege: what is wanted of it, until when, and where its counts are kept."""
+
+    file: Path
+    part: int
+    count: int
+    moves: int
+    until: float
+    held: Held
+
+    @classmethod
+    def of(cls, options: argparse.Namespace) -> Siege:
+        file = options.folder / f"{options.what}-{options.part}.json"
+        held = Held(**json.loads(file.read_text())) if file.exists() else Held()
+        until = time.monotonic() + 60 * options.minutes
+        return cls(file, options.part, options.count, options.moves, until, held)
+
+    @property
+    def seed(self) -> int:
+        """Of the next piece; no other part has it."""
+        return 1000 * PARTS * self.part + self.held.next
+
+    def goes_on(self, counted: str) -> bool:
+        enough = self.held.counts.get(counted, 0) >= self.count
+        return not enough and not self.held.failed and time.monotonic() < self.until
+
+    def keep(self) -> None:
+        """Note that one more piece is done."""
+        self.held.next += 1
+        self.file.parent.mkdir(parents=True, exist_ok=True)
+        new = self.file.with_suffix(".new")
+        new.write_text(json.dumps(asdict(self.held), indent=2) + "\n")
+        new.replace(self.file)
+
+
+def twins(siege: Siege) -> None:
+    """Games and their twins, of which nobody but her may get a byte that differs."""
+    from goryo.server.table import summary
+    from tests.server import test_protocol_leaks as leaking
+
+    same = mock.patch.object(summary, "commitment", return_value="0" * 64)  # is there to differ
+    with same, tempfile.TemporaryDirectory() as name:
+        while siege.goes_on("pairs"):
+            case = leaking.cases(siege.seed)
+            found = leaking.leaks(case, 3, Path(name))
+            siege.held.add(games=1, pairs=found.pairs, hostile=found.pairs * case.hostile)
+            siege.held.failed += [f"{siege.seed}: {told}" for told in found.told]
+            siege.keep()
+
+
+def kills(siege: Siege) -> None:
+    """Servers are killed while people play: nothing that was acknowledged may be lost."""
+    from tests.server import test_crash as crash
+    from tests.server.databases import running_postgres
+
+    with running_postgres() as postgres, tempfile.TemporaryDirectory() as name:
+        while siege.goes_on("kills"):
+            url = postgres.new_database() if siege.held.next % 2 else None
+            folder = Path(name) / str(siege.held.next)
+            each = max(1, siege.moves // siege.count)
+            try:
+                found = crash.besiege(folder, url, kills=6, moves=each, seed=siege.seed)
+            except AssertionError as error:
+                siege.held.failed.append(f"{siege.seed}: {error}")
+            else:
+                siege.held.add(kills=found.kills, moves=found.moves, games=found.games)
+            siege.keep()
+
+
+def inputs(siege: Siege) -> None:
+    """Frames, requests, boards, records and views that nobody should send."""
+    from tests.server import bad_inputs
+
+    with tempfile.TemporaryDirectory() as name, bad_inputs.besieged(Path(name)) as house:
+        while siege.goes_on("inputs"):
+            try:
+                found = house.attack(siege.seed)
+            except AssertionError as error:
+                siege.held.failed.append(f"{siege.seed}: {error}")
+            else:
+                siege.held.add(inputs=sum(found.values()), **found)
+            siege.keep()
+
+
+SIEGES: dict[str, Callable[[Siege], None]] = {"twins": twins, "kills": kills, "inputs": inputs}
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("what", choices=SIEGES)
+    parser.add_argument("--count", type=int, default=100, help="pairs, kills or inputs in all")
+    parser.add_argument("--moves", type=int, default=50_000, help="with kills: in all")
+    parser.add_argument("--minutes", type=float, default=60.0, help="stop after so many")
+    parser.add_argument("--part", type=int, default=0, help="of several side by side")
+    parser.add_argument("--folder", type=Path, default=KEPT, help="where counts are kept")
+    options = parser.parse_args(arguments)
+    siege = Siege.of(options)
+    SIEGES[options.what](siege)
+    print(json.dumps(asdict(siege.held), indent=2, ensure_ascii=False))
+    return 1 if siege.held.failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
