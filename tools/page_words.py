@@ -25,7 +25,7 @@ from goryo.rulebook import Power
 from goryo.view import View, view_of
 from goryo.view_json import view_to_json
 from goryo.words import LANGUAGES, VOCABULARIES, Words
-from goryo.words.bundles import sources
+from goryo.words.fluent import sources
 from goryo.words.sentences import problem_sentence
 from goryo.words.story import story
 from goryo.words.typed import Typed

@@ -11,7 +11,7 @@ import pytest
 
 from goryo import Unknown, read_board, record_of, write_board
 from goryo.board import load_board
-from goryo.draw import gif
+from goryo.draw import svg
 from goryo.draw.svg import board_svg, png
 from goryo.game import new_game
 from goryo.moves import Plan
@@ -74,7 +74,7 @@ def test_films_show_every_picture_and_hide_her_plan_until_the_reveal(
 ) -> None:
     from PIL import Image
 
-    monkeypatch.setattr(gif, "WIDTH", 120)
+    monkeypatch.setattr(svg, "GIF_WIDTH", 120)
     film = film_of(LINE, 1, "samurai")
     assert [bool(picture.path) for picture in film] == [*([False] * (len(film) - 2)), True, False]
     made = Image.open(BytesIO(round_gif(LINE, 1)))
@@ -87,7 +87,7 @@ def test_films_show_every_picture_and_hide_her_plan_until_the_reveal(
 def test_the_film_of_a_game_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     from PIL import Image
 
-    monkeypatch.setattr(gif, "WIDTH", 120)
+    monkeypatch.setattr(svg, "GIF_WIDTH", 120)
     monkeypatch.setattr(round_picture, "FRAMES", 3)
     made = Image.open(BytesIO(game_gif(LINE)))
     assert getattr(made, "n_frames", 0) <= 3

@@ -11,7 +11,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from goryo.words import LANGUAGES
-from goryo.words.bundles import sources
+from goryo.words.fluent import sources
 
 VOCABULARIES = [
     (language, vocabulary)

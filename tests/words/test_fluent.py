@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
-from goryo.words.bundles import LANGUAGES, bundle, sources
-from goryo.words.fluent import Messages
+from goryo.words.fluent import LANGUAGES, Messages, bundle, sources
 from tests.words.catalogue import VOCABULARIES, samples
 
 NUMBERS = (0, 1, 2, 3, 21, 1000, 1_000_000, 1_234_567, -1)

@@ -14,11 +14,10 @@ with probability `Model.deceive`.
 from __future__ import annotations
 
 import goryo.kernel  # noqa: F401 (first: it says which part is missing)
-from goryo.belief.following import follow
 from goryo.belief.model import UNIFORM, Model, Weigh
 from goryo.belief.plans import NONE, Plans, plans_of, yes_by_plan
 from goryo.belief.posterior import Belief, Contradiction
-from goryo.belief.tracker import Tracker
+from goryo.belief.tracker import Tracker, follow
 from goryo.scene import opening
 from goryo.view import View
 

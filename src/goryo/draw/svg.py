@@ -1,6 +1,9 @@
-"""The palace as one SVG picture that needs no other file."""
+"""The palace as one SVG picture that needs no other file, and such pictures as PNG and GIF."""
 
-from collections.abc import Iterable
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from io import BytesIO
 from itertools import pairwise
 from typing import Final
 
@@ -20,6 +23,10 @@ _STRIP: Final = 24
 _CORNER: Final = (83.0, 84.0)
 """Where a tile's cube lies: at the lower right, so that the path runs beside the objects."""
 _MIDDLE: Final = TILE / 2
+GIF_WIDTH: Final = 480
+"""Pixels: what a messenger shows at its size, in a file that it takes."""
+_MILLISECONDS: Final = 900
+_LAST: Final = 3 * _MILLISECONDS
 
 
 def board_svg(
@@ -289,3 +296,28 @@ def png(svg: str, width: int = 1080) -> bytes:
     import resvg_py
 
     return bytes(resvg_py.svg_to_bytes(svg_string=svg, width=width))
+
+
+def gif(frames: Sequence[str]) -> bytes:
+    """These SVG pictures in turn, again and again; the last one is held. Their theme is fixed, as
+    for `png`, and they are of one size."""
+    needs("png")
+    from PIL import Image
+
+    painted = []
+    palette: Image.Image | None = None
+    for svg in frames:
+        frame = Image.open(BytesIO(png(svg, GIF_WIDTH))).convert("RGB")
+        if palette is None:  # one for all, so that nothing flickers
+            palette = frame.quantize(255, dither=Image.Dither.NONE)
+        painted.append(frame.quantize(palette=palette, dither=Image.Dither.NONE))
+    made = BytesIO()
+    painted[0].save(
+        made,
+        "GIF",
+        save_all=True,
+        append_images=painted[1:],
+        duration=[*([_MILLISECONDS] * (len(painted) - 1)), _LAST],
+        loop=0,
+    )
+    return made.getvalue()

@@ -24,9 +24,9 @@ from goryo.board import Board, Kind, Samurai, Tile
 from goryo.game import Game, new_game
 from goryo.kernel import layout as at
 from goryo.kernel.codec import decode_plan
+from goryo.kernel.decisions import ROW, decide, list_decisions
 from goryo.kernel.engine import Engine
 from goryo.kernel.layout import Ints
-from goryo.kernel.pieces import ROW, decide, list_decisions
 from goryo.kernel.plans import weigh_options
 from goryo.moves import Answer, Curse, Done, Draw, Enter, Hound, Move, Plan, Search, Step
 from goryo.outcome import Outcome
@@ -57,7 +57,7 @@ class Codes:
         self.board, self.rules = board, rules
         self.engine = Engine(board, rules)
         self.opening: Ints = np.zeros(ROW, np.int64)
-        """The row of a game that has not begun; see `goryo.kernel.pieces`."""
+        """The row of a game that has not begun; see `goryo.kernel.decisions`."""
         self.opening[: at.FIELDS] = self.engine.opening()
         self.tiles, self.samurai = len(board.tiles), len(board.samurai)
         self.yes = self.tiles

@@ -24,9 +24,9 @@ from goryo.interop.looking import Observation, SeatLook, seen_space
 from goryo.interop.stepping import codes_of
 from goryo.kernel import many
 from goryo.kernel.chance import seeded
+from goryo.kernel.decisions import ROW
 from goryo.kernel.layout import OVER, PHASE
 from goryo.kernel.lookup import distances
-from goryo.kernel.pieces import ROW
 from goryo.roles import SEATS, Role
 from goryo.rulebook import DEFAULT_RULEBOOK, Rulebook, rulebook, with_variants
 

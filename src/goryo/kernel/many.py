@@ -13,6 +13,16 @@ import numpy.typing as npt
 
 from goryo.kernel.chance import Dice, below
 from goryo.kernel.compiled import compiled, inlined
+from goryo.kernel.decisions import (
+    CURSES,
+    LAID,
+    LEAPS,
+    ORDER,
+    SHADED,
+    TRAILED,
+    decide,
+    list_decisions,
+)
 from goryo.kernel.hunches import hunch_move
 from goryo.kernel.layout import (
     AVENGED,
@@ -59,16 +69,6 @@ from goryo.kernel.layout import (
     Bytes,
     Floats,
     Ints,
-)
-from goryo.kernel.pieces import (
-    CURSES,
-    LAID,
-    LEAPS,
-    ORDER,
-    SHADED,
-    TRAILED,
-    decide,
-    list_decisions,
 )
 from goryo.kernel.plans import path_field
 from goryo.kernel.play import make_move, pick_move

@@ -5,8 +5,7 @@ is asked for, and what is said, is written down.
 """
 
 from goryo.lesson.lesson_json import lesson_to_json
-from goryo.lesson.script import Act, Look, Said, Script
-from goryo.lesson.scripts import SCRIPTS
+from goryo.lesson.scripts import SCRIPTS, Act, Look, Said, Script
 from goryo.lesson.staging import Lesson, LessonStep, lesson_of, stage
 
 __all__ = [

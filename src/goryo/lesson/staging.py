@@ -10,8 +10,7 @@ from goryo.errors import known_name
 from goryo.events import Event
 from goryo.fate import fate_of
 from goryo.game import new_game
-from goryo.lesson.script import Act, Said, Script
-from goryo.lesson.scripts import SCRIPTS
+from goryo.lesson.scripts import SCRIPTS, Act, Said, Script
 from goryo.roles import SEATS, Role
 from goryo.table import Table
 from goryo.view import View

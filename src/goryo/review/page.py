@@ -15,8 +15,8 @@ from goryo.draw.svg import board_svg
 from goryo.review import Review
 from goryo.review.frames import Folded, Shape, fold_frames
 from goryo.review.graph import odds_graph
-from goryo.review.report import LENSES as LENS_WORDS
 from goryo.review.report import (
+    LENS_WORDS,
     ROUND_COLUMNS,
     certified_lines,
     chance_text,

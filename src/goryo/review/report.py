@@ -21,7 +21,7 @@ CAUSES = {
     "hunt": "review-cause-hunt",
     "rest": "review-cause-rest",
 }
-LENSES = {
+LENS_WORDS = {
     "samurai": "review-lens-samurai",
     "goryo": "review-lens-goryo",
     "truth": "review-lens-truth",

@@ -7,10 +7,9 @@ from dataclasses import replace
 
 from goryo.belief import Belief
 from goryo.draw.art import Theme
-from goryo.draw.gif import gif
 from goryo.draw.pen import xml_text
 from goryo.draw.picture import Picture, described, picture_of
-from goryo.draw.svg import board_svg, png
+from goryo.draw.svg import board_svg, gif, png
 from goryo.errors import Unknown
 from goryo.moves import Done
 from goryo.review.appraisal import Beliefs, beliefs_of

@@ -1,6 +1,7 @@
 """A table in this program: people at one screen, a program in the other seat. It needs no server.
 
-The program thinks on a thread, so that the screen never waits for it.
+The program thinks on a thread, so that the screen never waits for it. The game is kept on the shelf
+while it is played.
 """
 
 from __future__ import annotations
@@ -9,18 +10,20 @@ import asyncio
 from datetime import date
 
 from goryo.errors import Conflict, GoryoError
+from goryo.fate import commitment
 from goryo.outcome import Ending
 from goryo.players import Player
 from goryo.players.driver import Decision, ask
 from goryo.players.registry import make_ready, player, uses_kernel
+from goryo.record import Headers, record_of, record_of_view, write_record
 from goryo.refusals import Illegal, Reason, Refusal
 from goryo.roles import Role, Sides
-from goryo.sitting.keeper import Keeper, began_on, record_text
+from goryo.sitting.pencil import Pencil
 from goryo.sitting.place import BeliefMap, Deed, Place
 from goryo.sitting.saying import Say, simply, trouble
 from goryo.sitting.setup import Setup, secret_of
-from goryo.sitting.shelf import Kept, Shelf
-from goryo.table import Table
+from goryo.sitting.shelf import Kept, Shelf, Slot, kept
+from goryo.table import Played, Table
 from goryo.view import View
 from goryo.words import Words
 
@@ -255,3 +258,66 @@ def believed(view: View) -> BeliefMap:
     if isinstance(known, Contradiction) or known.plans is None:
         return {}
     return {n: float(share) for n, share in enumerate(known.on_path)}
+
+
+class Keeper:
+    """Keeps one table on the shelf, from the first move of somebody at the screen on."""
+
+    def __init__(
+        self, slot: Slot | None, table: Table, setup: Setup, secret: bytes, began: date
+    ) -> None:
+        self.slot, self.table, self.setup = slot, table, setup
+        self.secret, self.began = secret, began
+
+    @property
+    def failed(self) -> bool:
+        """Whether the game could not be written."""
+        return self.slot is not None and self.slot.failed
+
+    @property
+    def keeps(self) -> bool:
+        """Whether the game lies on the shelf as it is now."""
+        return self.slot is not None and self.slot.path is not None and not self.slot.failed
+
+    def keep(self, pencil: Pencil | None = None) -> None:
+        if self.slot is None or not (self.slot.path or self._begun):
+            return
+        outcome = self.table.game.outcome
+        if outcome is not None and outcome.reason is Ending.ABORTED:
+            self.slot.drop()
+            return
+        self.slot.keep(
+            kept(
+                self.table,
+                self.setup.names,
+                self.secret,
+                self.began,
+                map=self.setup.map,
+                pencil=pencil,
+            )
+        )
+
+    @property
+    def _begun(self) -> bool:
+        people = self.setup.people
+        return any(isinstance(entry, Played) and entry.by in people for entry in self.table.entries)
+
+
+def began_on(game: Kept) -> date:
+    """The day on which a kept game began."""
+    written = game.record.headers.date
+    return date.fromisoformat(written) if written else date.today()
+
+
+def record_text(table: Table, setup: Setup, secret: bytes, seat: Role, began: date) -> str:
+    """The whole truth once the game is over; before, what that seat saw."""
+    over = table.over
+    headers = Headers(
+        goryo=setup.names[Role.GORYO],
+        samurai=setup.names[Role.SAMURAI],
+        date=began.isoformat(),
+        commitment=commitment(secret),
+        seed=secret.hex() if over else "",
+    )
+    made = record_of(table.game, headers) if over else record_of_view(table.view(seat), headers)
+    return write_record(made)

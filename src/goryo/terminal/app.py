@@ -14,7 +14,7 @@ from rich.text import Text
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
-from textual.scrollbar import ScrollBar
+from textual.scrollbar import ScrollBar, ScrollBarRender
 from textual.theme import Theme
 from textual.widgets import Static
 
@@ -27,11 +27,11 @@ from goryo.sitting.saying import Say, in_words, simply
 from goryo.sitting.setup import Setup, setup_of
 from goryo.sitting.shelf import Kept, Shelf
 from goryo.terminal.dialogs import SaveScreen, Speaking
-from goryo.terminal.letters import FoldedWords, PlainBars
 from goryo.terminal.start import StartScreen
 from goryo.terminal.table import TableScreen
 from goryo.terminal.widgets import Bar, Item
 from goryo.words import LANGUAGES, Words
+from goryo.words.letters import fold
 
 NIGHT = Theme(
     name="goryo-night",
@@ -286,3 +286,21 @@ class Arriving(Speaking, Screen[None]):
             said = words.say("terminal-arriving", url=url) if url else words.say("terminal-waiting")
         self.query_one("#arriving", Static).update(Text(said))
         self.query_one(Bar).show([Item("q", words.say("command-quit"), "app.quit")])
+
+
+class FoldedWords(Words):
+    """Words in the letters of one encoding."""
+
+    def __init__(self, language: str, vocabulary: str, encoding: str) -> None:
+        super().__init__(language, vocabulary)
+        self.encoding = encoding
+
+    def say(self, message_id: str, /, **args: str | int) -> str:
+        return fold(super().say(message_id, **args), self.encoding)
+
+
+class PlainBars(ScrollBarRender):
+    """Scroll bars of blanks on a ground, without the blocks that not every terminal has."""
+
+    VERTICAL_BARS = [" "] * 8
+    HORIZONTAL_BARS = [" "] * 8

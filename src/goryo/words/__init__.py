@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import reduce
 
 from goryo.refusals import Refusal
-from goryo.words.bundles import LANGUAGES, VOCABULARIES, bundle
+from goryo.words.fluent import LANGUAGES, VOCABULARIES, bundle
 
 __all__ = ["LANGUAGES", "LOG", "VOCABULARIES", "Arg", "Words", "system_language"]
 

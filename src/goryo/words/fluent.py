@@ -1,4 +1,4 @@
-"""Reads the sentences of Project Fluent, as far as ours go: nothing to install, nothing read early.
+"""Reads our sentences, those of Project Fluent as far as they go: nothing to install or read early.
 
 Messages and terms with attributes, `{ $variables }`, `{ "text" }`, references to other messages
 and terms, and choices by number, plural or word. A message is parsed when it is first said, so
@@ -9,9 +9,14 @@ with arguments) is a `ValueError`; the tests read every sentence, and compare wi
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import NamedTuple
+
+from goryo.errors import Unknown
 
 Value = str | int
 
@@ -47,12 +52,14 @@ class Grammar(NamedTuple):
     """Whether whole millions have a plural of their own."""
 
 
-LANGUAGES = {
+GRAMMARS = {
     "en": Grammar(","),
     "it": Grammar(".", millions_are_many=True),
     "fr": Grammar("\u202f", none_is_one=True, millions_are_many=True),
 }
 """Every language that the program speaks: each has a folder of its name beside this file."""
+LANGUAGES = tuple(GRAMMARS)
+VOCABULARIES = ("2019", "2024")
 
 
 class _Variable(NamedTuple):
@@ -151,14 +158,14 @@ class Messages:
 
     def _plural(self, number: int) -> str:
         """The plural of a whole number in this language, by its Unicode name."""
-        grammar = LANGUAGES[self.language]
+        grammar = GRAMMARS[self.language]
         if abs(number) == 1 or (number == 0 and grammar.none_is_one):
             return "one"
         many = grammar.millions_are_many and number and number % _MILLION == 0
         return "many" if many else "other"
 
     def _number(self, number: int) -> str:
-        return f"{number:,}".replace(",", LANGUAGES[self.language].thousands)
+        return f"{number:,}".replace(",", GRAMMARS[self.language].thousands)
 
 
 class _Reader:
@@ -256,3 +263,31 @@ def _dedented(parts: list[_Part | _Break]) -> _Pattern:
     if made and isinstance(made[-1], str):
         made[-1] = made[-1].rstrip(" \n")
     return tuple(made)
+
+
+# -- files ---------------------------------------------------------------------------------------
+
+
+@cache
+def bundle(language: str, vocabulary: str) -> Messages:
+    """All messages of a language; made once per language and vocabulary."""
+    if language not in LANGUAGES:
+        raise Unknown("language", language, LANGUAGES)
+    if vocabulary not in VOCABULARIES:
+        raise Unknown("vocabulary", vocabulary, VOCABULARIES)
+    made = Messages(language)
+    for file in sources(language, vocabulary):
+        made.read(file.read_text(encoding="utf-8"))
+    return made
+
+
+def sources(language: str, vocabulary: str) -> Iterator[Traversable]:
+    """The files of a language, by name; of several `terms-*.ftl` only the vocabulary's own."""
+    folder = files(__package__).joinpath(language)
+    for file in sorted(folder.iterdir(), key=lambda file: file.name):
+        name = file.name
+        if not name.endswith(".ftl"):
+            continue
+        if name.startswith("terms-") and name != f"terms-{vocabulary}.ftl":
+            continue
+        yield file

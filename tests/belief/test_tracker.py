@@ -7,7 +7,7 @@ import pytest
 
 from goryo import load_board, new_game, random_fate, rulebook
 from goryo.belief import UNIFORM, Belief, Contradiction, Tracker, follow
-from goryo.belief import following as room
+from goryo.belief import tracker as room
 from goryo.belief.model import Model
 from goryo.events import Event
 from goryo.players import run

@@ -1,7 +1,9 @@
 """Every decision as a small number, her plan piece by piece: listed and made in one call.
 
 A row is a state with a few fields behind it, in which a move that takes her more than one decision
-is put together; they are all zero when nothing is. What each number means is said in
+is put together; they are all zero when nothing is. The Samurai's actions count from the first of
+them on: a step to each tile, his search, his hound at each tile; to be done is the last number, so
+that the legal ones come out sorted. What each number means is said in
 `goryo.interop.stepping`.
 """
 
@@ -11,10 +13,12 @@ from typing import Final
 
 from goryo.kernel.bits import list_bits
 from goryo.kernel.compiled import compiled, inlined
-from goryo.kernel.ids import list_ids, make_id
 from goryo.kernel.layout import (
+    ACTION_SHIFT,
+    ACTOR_SHIFT,
     ANSWER,
     CURSING,
+    DONE,
     FIELDS,
     FIRST,
     GORYO,
@@ -22,6 +26,7 @@ from goryo.kernel.layout import (
     GROUP_PATH,
     GROUP_TARGET,
     GROUP_WIDTH,
+    HOUND,
     HUNT,
     ILLUSION_BIT,
     ILLUSION_SHIFT,
@@ -33,12 +38,15 @@ from goryo.kernel.layout import (
     PATH_STEPS,
     PATH_TILES,
     PHASE,
+    PLACE_MASK,
     PLAN,
     POWERS,
     SAMURAI_IN_ALL,
+    SEARCH,
     SHADOW_BIT,
     SHADOW_SHIFT,
     SHORT,
+    STEP,
     TILES,
     TRAIL_BIT,
     TRAIL_SHIFT,
@@ -46,8 +54,8 @@ from goryo.kernel.layout import (
 )
 from goryo.kernel.plans import closed_targets, first_group, path_field, path_set
 from goryo.kernel.play import make_move
-from goryo.kernel.rules import list_moves
-from goryo.kernel.turns import list_answers
+from goryo.kernel.rules import apply, list_moves
+from goryo.kernel.turns import count_summed, list_answers, nth_summed, place_of, sum_actions
 
 LEAPS: Final = FIELDS
 """Whether she leaps: 0 before it is decided, 1 for yes, 2 for no."""
@@ -277,3 +285,44 @@ def pair_of(tables: Ints, row: Ints, one: int, other: int) -> int:
             second &= second - 1
         first &= first - 1
     return -1
+
+
+@compiled
+def list_ids(tables: Ints, rules: Ints, state: Ints, out: Ints) -> int:
+    """The legal actions of a hunt into `out`; returns how many."""
+    tiles = tables[TILES]
+    sums = sum_actions(tables, rules, state)
+    count = count_summed(tables, sums)
+    for index in range(count - 1):
+        move = nth_summed(tables, rules, state, sums, index)
+        kind = move >> ACTION_SHIFT
+        samurai = (move >> ACTOR_SHIFT) & PLACE_MASK
+        number = samurai * (2 * tiles + 1)
+        if kind == STEP:
+            number += move & PLACE_MASK
+        elif kind == SEARCH:
+            number += tiles
+        else:
+            number += tiles + 1 + (move & PLACE_MASK)
+        out[index] = number
+    out[count - 1] = tables[SAMURAI_IN_ALL] * (2 * tiles + 1)
+    return count
+
+
+@compiled
+def make_id(tables: Ints, rules: Ints, state: Ints, number: int) -> None:
+    """Do the action of that number in a hunt; nothing is checked."""
+    tiles = tables[TILES]
+    width = 2 * tiles + 1
+    samurai = number // width
+    what = number - samurai * width
+    who = samurai << ACTOR_SHIFT
+    if samurai == tables[SAMURAI_IN_ALL]:
+        move = DONE << ACTION_SHIFT
+    elif what < tiles:
+        move = (STEP << ACTION_SHIFT) | who | what
+    elif what == tiles:
+        move = (SEARCH << ACTION_SHIFT) | who | place_of(state, samurai)
+    else:
+        move = (HOUND << ACTION_SHIFT) | who | (what - tiles - 1)
+    apply(tables, rules, state, move)
