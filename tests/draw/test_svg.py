@@ -10,7 +10,7 @@ import pytest
 
 from goryo.board import KNOWN_OBJECTS, Board
 from goryo.draw.art import Theme, palette
-from goryo.draw.ground import Ground
+from goryo.draw.floor_plan import FloorPlan
 from goryo.draw.svg import Pawn, Picture, board_svg
 from goryo.wire.names import EMOTES
 
@@ -266,17 +266,17 @@ def test_sixty_four_tiles_in_eight_rooms_and_the_longest_track() -> None:
 
 def test_the_garden_is_what_the_palace_encloses() -> None:
     board = palace(["AAAA.", "A..AB", "AA.AB", "..BBB"])
-    assert Ground(board).garden == ((1, 1), (2, 1), (2, 2))
+    assert FloorPlan(board).garden == ((1, 1), (2, 1), (2, 2))
 
 
 def test_an_outline_has_a_loop_for_each_hole() -> None:
-    ground = Ground(palace(["AAA", "A.A", "AAA", "BBB"]))
+    ground = FloorPlan(palace(["AAA", "A.A", "AAA", "BBB"]))
     loops = ground.outline([(c, r) for r in range(3) for c in range(3) if (c, r) != (1, 1)])
     assert [len(loop) for loop in loops] == [4, 4]
 
 
 def test_a_far_bridge_bends_round_the_tiles_between() -> None:
-    ground = Ground(palace(["ABC", "...", "..."]))
+    ground = FloorPlan(palace(["ABC", "...", "..."]))
     start, middle, end = ground.bridge(0, 2)
     assert start[1] == end[1] != middle[1]
 

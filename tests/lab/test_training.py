@@ -10,8 +10,8 @@ import pytest
 
 from goryo.errors import Conflict
 from goryo.kernel import outlook
-from goryo.lab.training import MODEL, Amounts, Told, train
-from goryo.values.fit import Table, fit, fresh, judged
+from goryo.lab.training import MODEL, Amounts, TrainingNews, train
+from goryo.values.fit import ExampleArrays, fit, fresh, judged
 from goryo.values.model import from_bytes
 from tests.cli.terminal import goryo, refused
 
@@ -20,7 +20,7 @@ COUNTS = [Amounts(8, 8), Amounts(8, 8)]
 
 def test_the_same_seed_gives_the_same_model_however_it_is_interrupted(tmp_path: Path) -> None:
     whole, parts = tmp_path / "whole", tmp_path / "parts"
-    told: list[Told] = []
+    told: list[TrainingNews] = []
     errors = list(train(whole, COUNTS, "x", epochs=2, on_progress=told.append))
     assert [(one.round, one.known_places) for one in errors] == [
         (4, True),
@@ -52,7 +52,7 @@ def test_a_network_learns_what_there_is_to_learn() -> None:
     people = rng.random((count, 4, outlook.PERSON)).astype(np.float32)
     scalars = rng.random((count, outlook.SCALARS)).astype(np.float32)
     values = 1 / (1 + np.exp(-3 * ((targets[..., 0] * counts[..., 0]).sum(axis=1) - 1.7)))
-    table = Table(targets, counts, people, scalars, values.astype(np.float32))
+    table = ExampleArrays(targets, counts, people, scalars, values.astype(np.float32))
     before = np.abs(judged(fresh(1), table) - values).mean()
     net = fit(table, seed=1, epochs=100)
     after = np.abs(judged(net, table) - values).mean()

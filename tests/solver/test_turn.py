@@ -11,7 +11,7 @@ from goryo.events import Answered, Asked, Event, Stepped
 from goryo.moves import Done, Hound, Search, Step
 from goryo.scene import Scene
 from goryo.solver import round_of, solve
-from goryo.solver.turn import Act, TurnPlayed, acts_of
+from goryo.solver.turn import Acted, TurnPlayed, acts_of
 from tests.sizes import scale
 from tests.solver.positions import tiny_round
 from tests.solver.twin import Secret, Twin, act, says
@@ -51,7 +51,7 @@ def walk(
     start = here = twin.shown(None)
     events: list[Event] = []
     compared = 0
-    done: list[Act] = []
+    done: list[Acted] = []
     while True:
         moment = played.moment(done)
         mass = sum(weight for _, weight in left)

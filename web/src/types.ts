@@ -170,11 +170,11 @@ export type EndingId =
   "timeout" | "abandoned" | "forfeit" | "aborted";
 
 export type Choices = {
-  moves: Choice[];
+  moves: OfferedMove[];
   plan: Planning | null;
 };
 
-export type Choice = {
+export type OfferedMove = {
   move: MoveText;
   refusal: Refusal | null;
 };
@@ -397,7 +397,7 @@ export type EventUnveiled = {
   plan: PlanText | null;
 };
 
-export type Message = Greeting | ViewMessage | News | Table | EmoteShown | Bye | Done | No;
+export type Message = Greeting | ViewMessage | News | Table | EmoteShown | Bye | CommandDone | No;
 
 /** The first message. */
 export type Greeting = {
@@ -586,7 +586,7 @@ export type Bye = {
 };
 
 /** A command was done: stored, and told to everybody. */
-export type Done = {
+export type CommandDone = {
   number?: number;
   /** The table of the next game, once both agree. */
   next?: string | null;
@@ -1432,7 +1432,7 @@ export type AnswerGiven = {
 };
 
 /** Whether a tile is the answer; at the end, what is and why. */
-export type Answered = {
+export type PuzzleReply = {
   is: "answer";
   right: boolean;
   /** Whether it was a try at all: the tile is open. */

@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { beginHunt, huntOffer, huntTools, touchHunt, type HuntState } from "../src/board/hunter";
 import { budgetOf } from "../src/board/budget";
 import { beginMove, moveOffer, moveTools, touchMove } from "../src/board/mover";
-import type { Choice, Colour } from "../src/types";
+import type { OfferedMove, Colour } from "../src/types";
 import { ALL, recorded } from "./board";
 
 const HUNTS = ALL.filter(([, { view }]) => view.to_act && view.scene.phase === "hunt");
 const MOVES = ALL.filter(([, { view }]) => view.to_act && ["enter", "curse", "answer"].includes(view.scene.phase));
 
-function legal(moves: readonly Choice[]): string[] {
+function legal(moves: readonly OfferedMove[]): string[] {
   return moves.filter(({ refusal }) => !refusal).map(({ move }) => move);
 }
 

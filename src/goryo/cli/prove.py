@@ -118,7 +118,7 @@ def swaps(
         raise Exit(INTERRUPTED)
 
 
-class Asked(Protocol):
+class ToFindOut(Protocol):
     """Something to find out."""
 
     def head(self) -> Finding: ...
@@ -157,7 +157,7 @@ def _warm(words: Words) -> None:
     warm_up(words, ROUNDS)
 
 
-_Task = TypeVar("_Task", bound=Asked)
+_Task = TypeVar("_Task", bound=ToFindOut)
 
 
 def _find_all(

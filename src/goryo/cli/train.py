@@ -46,7 +46,7 @@ def train(
     same seed, numbers and kind of machine.
     """
     needs("fast")
-    from goryo.lab.training import MODEL, Amounts, Errors, Told
+    from goryo.lab.training import MODEL, Amounts, Errors, TrainingNews
     from goryo.lab.training import train as learn
 
     words = words_for(lang)
@@ -58,7 +58,7 @@ def train(
     try:
         with progress("goryo train") as show:
 
-            def told(now: Told) -> None:
+            def told(now: TrainingNews) -> None:
                 label = "train-solving" if now.total else "train-learning"
                 show(now.done, now.total or 1, words.say(label, number=now.round))
 

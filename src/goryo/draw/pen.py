@@ -5,7 +5,7 @@ from typing import Final
 from xml.sax.saxutils import escape
 
 from goryo.draw.art import drawing
-from goryo.draw.ground import Curve, Point
+from goryo.draw.floor_plan import Curve, Point
 
 _FONT: Final = "ui-sans-serif, system-ui, 'Noto Sans', sans-serif"
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Final
 
 from goryo.draw.art import Theme, stylesheet
-from goryo.draw.ground import TILE, Ground, shortened
+from goryo.draw.floor_plan import TILE, FloorPlan, shortened
 from goryo.draw.pen import Pen, at, curve_path, label, loop_path, number, rectangle, xml_text
 from goryo.draw.picture import Pawn, Picture, described
 from goryo.draw.pieces import HALVES, figures, thing
@@ -76,11 +76,11 @@ class _Layers:
         self.picture = picture
         self.board = picture.board
         self.coordinates = coordinates
-        self.ground = Ground(picture.board)
+        self.floor = FloorPlan(picture.board)
         self.strip = _STRIP if coordinates else 0
         self.start = _RIM + self.strip
-        self.width = self.start + self.ground.width + _RIM
-        self.height = self.start + self.ground.height + _RIM
+        self.width = self.start + self.floor.width + _RIM
+        self.height = self.start + self.floor.height + _RIM
         plan = (*picture.path, picture.target, picture.trail, picture.shadow)
         self.cubes = frozenset(tile for tile in plan if tile is not None)
         self.lines: list[str] = []
@@ -109,31 +109,31 @@ class _Layers:
 
     def _edges(self) -> None:
         """The letters of the columns and the numbers of the rows."""
-        for column, left in enumerate(self.ground.columns):
+        for column, left in enumerate(self.floor.columns):
             x = self.start + left + _MIDDLE
             self._add(label(chr(ord("a") + column), x, self.strip + 2, 19, "g-quiet"))
-        for row, top in enumerate(self.ground.rows):
+        for row, top in enumerate(self.floor.rows):
             y = self.start + top + _MIDDLE + 7
             self._add(label(str(row + 1), self.strip / 2 + 6, y, 19, "g-quiet"))
 
     def _garden(self) -> None:
         """Gravel in the cells that the palace encloses: a pond where four of them meet, and in
         the others one thing each."""
-        cells = set(self.ground.garden)
+        cells = set(self.floor.garden)
         if not cells:
             return
         self._add(
-            f'<path d="{loop_path(self.ground.outline(cells))}" class="g-sand g-stroke-sand"'
+            f'<path d="{loop_path(self.floor.outline(cells))}" class="g-sand g-stroke-sand"'
             ' stroke-width="26" stroke-linejoin="round"/>'
         )
         alone = 0
-        for column, row in self.ground.garden:
+        for column, row in self.floor.garden:
             if (column, row) not in cells:
                 continue
             block = {(column + c, row + r) for c in (0, 1) for r in (0, 1)}
-            x, y = self.ground.corner((column, row))
+            x, y = self.floor.corner((column, row))
             if block <= cells:
-                right, below = self.ground.corner((column + 1, row + 1))
+                right, below = self.floor.corner((column + 1, row + 1))
                 x, y = (x + right + TILE) // 2, (y + below + TILE) // 2
                 self._rake(x, y, (78, 92, 106, 120))
                 self._add(self.pen.use("pond", x, y, 150))
@@ -159,7 +159,7 @@ class _Layers:
         rooms: dict[int, list[tuple[int, int]]] = {}
         for cell, room in zip(self.board.cells, self.board.room_of, strict=True):
             rooms.setdefault(room, []).append(cell)
-        shapes = [loop_path(self.ground.outline(rooms[room])) for room in sorted(rooms)]
+        shapes = [loop_path(self.floor.outline(rooms[room])) for room in sorted(rooms)]
         for colour, width in (("ink", 36), ("veranda", 32), ("wall", 18), ("heri", 8)):
             for shape in shapes:
                 self._add(
@@ -168,13 +168,13 @@ class _Layers:
 
     def _bridge(self, one: int, other: int) -> None:
         (c1, r1), (c2, r2) = self.board.cells[one], self.board.cells[other]
-        (x1, y1), (x2, y2) = self.ground.spot(one), self.ground.spot(other)
+        (x1, y1), (x2, y2) = self.floor.spot(one), self.floor.spot(other)
         if abs(c1 - c2) + abs(r1 - r2) == 1:
             x, y = (x1 + x2) / 2, (y1 + y2) / 2
             turned = f' transform="rotate(90 {number(x)} {number(y)})"' if c1 == c2 else ""
             self._add(self.pen.use("bridge", x, y, 66, turned))
             return
-        d = curve_path(shortened(self.ground.bridge(one, other), 40))
+        d = curve_path(shortened(self.floor.bridge(one, other), 40))
         for colour, width, more in (
             ("ink", 32, ""),
             ("red", 27, ""),
@@ -189,7 +189,7 @@ class _Layers:
 
     def _floor(self, tile: int) -> None:
         """A tatami mat; neighbours lie crosswise, so the two colours of a path can be seen."""
-        x, y = self.ground.corner(self.board.cells[tile])
+        x, y = self.floor.corner(self.board.cells[tile])
         odd = sum(self.board.cells[tile]) % 2
         lines = range(10, TILE, 10)
         weave = "".join(f"M{line} 2V98" if odd else f"M2 {line}H98" for line in lines)
@@ -219,7 +219,7 @@ class _Layers:
     def _contents(self, tile: int) -> None:
         """The object, what was done to it, who stands before it, what was answered here."""
         picture, pen = self.picture, self.pen
-        x, y = self.ground.corner(self.board.cells[tile])
+        x, y = self.floor.corner(self.board.cells[tile])
         name = self.board.tile_names[tile]
         kind = self.board.kinds[self.board.kind_of[tile]]
         here = [(n, pawn) for n, pawn in enumerate(picture.samurai) if pawn.tile == tile]
@@ -259,7 +259,7 @@ class _Layers:
         for one, other in pairwise(steps):
             self._step(one, other)
         for place, tile in enumerate(picture.path, 1):
-            x, y = self.ground.spot(tile, *_CORNER)
+            x, y = self.floor.spot(tile, *_CORNER)
             self._add(
                 self.pen.use("cube", x, y, 30), label(str(place), x - 6.3, y + 8.5, 14, "g-ink")
             )
@@ -269,14 +269,14 @@ class _Layers:
             ("trail", picture.trail, 32),
         ):
             if where is not None:
-                self._add(self.pen.use(art, *self.ground.spot(where, *_CORNER), size))
+                self._add(self.pen.use(art, *self.floor.spot(where, *_CORNER), size))
 
     def _step(self, one: int, other: int) -> None:
         """A step of the path; over a cursed pair (CURSE-2) the line is dashed."""
-        start, end = self.ground.spot(one, *_CORNER), self.ground.spot(other, *_CORNER)
+        start, end = self.floor.spot(one, *_CORNER), self.floor.spot(other, *_CORNER)
         d = f"M{at(start)}L{at(end)}"
         if (min(one, other), max(one, other)) in self.board.bridges:
-            _, (x, y), _ = self.ground.bridge(min(one, other), max(one, other))
+            _, (x, y), _ = self.floor.bridge(min(one, other), max(one, other))
             middle = (x + _CORNER[0] - _MIDDLE, y + _CORNER[1] - _MIDDLE)
             d = curve_path((start, middle, end))
         dashed = "" if other in self.board.neighbours[one] else ' stroke-dasharray="4 14"'

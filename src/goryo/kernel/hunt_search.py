@@ -61,7 +61,7 @@ class Paths(NamedTuple):
     """For each path and tile the chance of a green clue that counts."""
 
 
-class Worth(NamedTuple):
+class HuntWorth(NamedTuple):
     """What the Samurai hunt for, as changes of their chance to win."""
 
     gains: Floats
@@ -239,7 +239,7 @@ def crowd(turn: Ints, goals: Ints, tile: int, samurai_count: int) -> int:
 
 @inlined
 def value_at_rest(
-    ground: Ground, turn: Ints, weights: Floats, paths: Paths, worth: Worth, room: SearchRoom
+    ground: Ground, turn: Ints, weights: Floats, paths: Paths, worth: HuntWorth, room: SearchRoom
 ) -> float:
     """`place` for weighted paths; `room.goals` becomes where each Samurai goes."""
     chance = room.chance
@@ -287,7 +287,7 @@ def value_of(
     question: Ints,
     weights: Floats,
     paths: Paths,
-    worth: Worth,
+    worth: HuntWorth,
     green: float,
     room: SearchRoom,
 ) -> float:
@@ -301,7 +301,7 @@ def value_of(
 
 @compiled
 def value_of_two(
-    ground: Ground, question: Ints, paths: Paths, worth: Worth, room: SearchRoom
+    ground: Ground, question: Ints, paths: Paths, worth: HuntWorth, room: SearchRoom
 ) -> float:
     """What a question is worth with the best second one after either answer, or none."""
     total = ask_first(ground, 0, question, paths.weights, paths, worth.green[0], room)
@@ -319,7 +319,7 @@ def value_of_two(
 
 
 @compiled
-def look_ahead(ground: Ground, paths: Paths, worth: Worth, room: SearchRoom, width: int) -> int:
+def look_ahead(ground: Ground, paths: Paths, worth: HuntWorth, room: SearchRoom, width: int) -> int:
     """The best question to ask first, -1 if it is better to ask no more.
 
     `room.turns[0]` is the turn, `room.questions[0]` gets the questions and `room.values[0]` their

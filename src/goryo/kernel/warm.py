@@ -134,7 +134,7 @@ def _hunt() -> Calls:
     ground = Ground(engine.flat, engine.rules, np.zeros((tiles, tiles), np.int8))
     none = np.zeros((0, tiles))
     paths = search.Paths(np.zeros(0), np.zeros(0, np.int64), none, none)
-    worth = search.Worth(np.zeros(1 + samurai), np.zeros(2))
+    worth = search.HuntWorth(np.zeros(1 + samurai), np.zeros(2))
     room = search.SearchRoom(
         np.zeros((3, search.TURN), np.int64),
         np.zeros((2, MAX_ACTIONS, search.QUESTION), np.int64),

@@ -24,7 +24,7 @@ from goryo.kernel.outlook import Weights
 from goryo.lab.played import played_start
 from goryo.lab.work import share_out
 from goryo.values.examples import RULES, Example, from_line, solved, to_line
-from goryo.values.fit import EPOCHS, Table, fit, judged, table_of
+from goryo.values.fit import EPOCHS, ExampleArrays, fit, judged, table_of
 from goryo.values.model import Model, from_bytes
 from goryo.values.rows import before, numbers_of
 from goryo.values.starts import Start, drawn_start
@@ -56,7 +56,7 @@ class Errors:
     rms: float
 
 
-class Told(NamedTuple):
+class TrainingNews(NamedTuple):
     """How far it is: examples solved of how many of a round, or, with none, that it is learned."""
 
     round: int
@@ -77,7 +77,7 @@ def train(
     seed: str = "2026",
     jobs: int = 1,
     epochs: int = EPOCHS,
-    on_progress: Callable[[Told], None] = lambda _: None,
+    on_progress: Callable[[TrainingNews], None] = lambda _: None,
 ) -> Iterator[Errors]:
     """Learn from so many examples of the last round, of the one before it, and so on.
 
@@ -95,7 +95,7 @@ def train(
             files.append(folder / f"round-{number}-{source}.txt")
             examples = _Examples(source, seed, number, how_many)
             _continue(files[-1], examples, model, jobs, on_progress)
-        on_progress(Told(number, 0, 0))
+        on_progress(TrainingNews(number, 0, 0))
         # Each network learns in a process of its own, with one thread: the same sums every time.
         learnings = [
             _Learning(tuple(files), count, later, known, epochs, nets.get((later - 1, known)))
@@ -178,7 +178,7 @@ def _continue(
     examples: _Examples,
     model: Model | None,
     jobs: int,
-    on_progress: Callable[[Told], None],
+    on_progress: Callable[[TrainingNews], None],
 ) -> None:
     """Solve what the file lacks; `Conflict` if it was made from something else."""
     source, seed, number, count = examples
@@ -200,7 +200,7 @@ def _continue(
         for task, made in zip(tasks, share_out(_solve, tasks, jobs), strict=True):
             out.write("".join(f"{line}\n" for line in made))
             out.flush()
-            on_progress(Told(number, task.last, count))
+            on_progress(TrainingNews(number, task.last, count))
 
 
 def _digest(model: Model | None) -> str | None:
@@ -253,7 +253,7 @@ def _learn(task: _Learning) -> tuple[Weights, Errors]:
     return net, errors
 
 
-def _table(examples: Sequence[Example], known_places: bool) -> Table:
+def _table(examples: Sequence[Example], known_places: bool) -> ExampleArrays:
     numbers = [
         numbers_of(
             one.start.scene,

@@ -137,7 +137,7 @@ class _Search:
             return self._ask(room.questions[0, best])
         return self._go(room.goals)
 
-    def _worth(self) -> search.Worth:
+    def _worth(self) -> search.HuntWorth:
         """What catches and further green clues are worth, as changes of the chance to win."""
         scene, known = self.scene, self.known
         light = [tile for kind in scene.light for tile in scene.board.tiles_of[kind]]
@@ -154,7 +154,7 @@ class _Search:
         by_greens = [worth(0, seen + more) for more in range(3)]
         gains = np.append(np.diff(by_catches), 0.0)
         told = np.maximum(np.diff(by_greens), 0.0)
-        return search.Worth(
+        return search.HuntWorth(
             self.style.catches * np.maximum(gains, 0.0) + 1e-6,
             self.style.greens * told + 1e-5,
         )

@@ -23,7 +23,7 @@ class TooLong(Exception):
     """A value takes more nodes than were given."""
 
 
-class Question(NamedTuple):
+class Asking(NamedTuple):
     """Who asks, where he stands then, and about which tile."""
 
     samurai: Samurai
@@ -37,13 +37,13 @@ class Question(NamedTuple):
         return _option(kind, self.samurai, self.where) | self.tile << hunt.WHAT_SHIFT
 
 
-class Act(NamedTuple):
+class Acted(NamedTuple):
     """A question with its answer; without a question a Samurai who is finished where he stands."""
 
     samurai: Samurai
     where: Tile
     steps: int
-    question: Question | None
+    question: Asking | None
     yes: bool
 
 
@@ -53,7 +53,7 @@ class Moment:
 
     best: float
     """Their chance to win with the best that there is."""
-    question: Question | None
+    question: Asking | None
     """The best question; None if the best is to ask no more."""
 
 
@@ -72,7 +72,7 @@ class TurnPlayed:
         self._desk.palace.rules[hunt.WIDTH] = ALL
         self._weights = whole(mix)
 
-    def moment(self, acts: Sequence[Act]) -> Moment | None:
+    def moment(self, acts: Sequence[Acted]) -> Moment | None:
         """The best after these acts; None if by her mix it never comes to them."""
         mass = self._come_to(acts)
         if mass == 0:
@@ -86,7 +86,7 @@ class TurnPlayed:
             asks = _question(int(tree.option[node]))
         return Moment(value / mass, asks)
 
-    def worth(self, acts: Sequence[Act], asked: Act) -> float | None:
+    def worth(self, acts: Sequence[Acted], asked: Acted) -> float | None:
         """The chance to win if they go on with this question, and then as well as they can."""
         mass = self._come_to(acts)
         if mass == 0 or asked.question is None:
@@ -97,7 +97,7 @@ class TurnPlayed:
                 total += self._search()
         return total / mass
 
-    def questions(self, acts: Sequence[Act]) -> list[Question]:
+    def questions(self, acts: Sequence[Acted]) -> list[Asking]:
         """All that can be asked now, whose answer is not known."""
         self._come_to(acts)
         desk = self._desk
@@ -105,7 +105,7 @@ class TurnPlayed:
         found = [_question(int(option)) for option in desk.stack.option[0, :count]]
         return [question for question in found if question is not None]
 
-    def _come_to(self, acts: Sequence[Act]) -> float:
+    def _come_to(self, acts: Sequence[Acted]) -> float:
         """Bring the work bench to the moment after these acts; the weight of all that fits them."""
         desk = self._desk
         stack = desk.stack
@@ -136,7 +136,7 @@ class TurnPlayed:
         return self._desk.value
 
 
-def _finish(act: Act) -> int:
+def _finish(act: Acted) -> int:
     return _option(hunt.FINISH, act.samurai, act.where)
 
 
@@ -144,11 +144,11 @@ def _option(kind: int, samurai: Samurai, where: Tile) -> int:
     return kind | samurai << hunt.WHO_SHIFT | where << hunt.WHERE_SHIFT
 
 
-def _question(option: int) -> Question | None:
+def _question(option: int) -> Asking | None:
     kind = option & 15
     if kind not in (hunt.SEARCH, hunt.HOUND):
         return None
-    return Question(
+    return Asking(
         Samurai((option >> hunt.WHO_SHIFT) & 15),
         Tile((option >> hunt.WHERE_SHIFT) & 63),
         Tile((option >> hunt.WHAT_SHIFT) & 63),
@@ -156,7 +156,7 @@ def _question(option: int) -> Question | None:
     )
 
 
-def acts_of(scene: Scene, history: Iterable[Event]) -> list[Act]:
+def acts_of(scene: Scene, history: Iterable[Event]) -> list[Acted]:
     """What was asked and answered in a turn, and who was finished in between.
 
     scene    as the turn began
@@ -164,18 +164,18 @@ def acts_of(scene: Scene, history: Iterable[Event]) -> list[Act]:
     """
     places = list(scene.samurai)
     steps = dict.fromkeys(scene.board.samurai, 0)
-    acts: list[Act] = []
-    before: list[Act] = []
+    acts: list[Acted] = []
+    before: list[Acted] = []
     """Those who were finished since the last question."""
     acting: Samurai | None = None
 
     def call(samurai: Samurai) -> None:
         nonlocal acting
         if acting is not None and samurai != acting:
-            before.append(Act(acting, places[acting], steps[acting], None, yes=True))
+            before.append(Acted(acting, places[acting], steps[acting], None, yes=True))
         acting = samurai
 
-    question: Question | None = None
+    question: Asking | None = None
     for event in history:
         match event:
             case Stepped(samurai, tile):
@@ -184,10 +184,10 @@ def acts_of(scene: Scene, history: Iterable[Event]) -> list[Act]:
                 steps[samurai] += 1
             case Asked(samurai, tile, how):
                 call(samurai)
-                question = Question(samurai, places[samurai], tile, how == "search")
+                question = Asking(samurai, places[samurai], tile, how == "search")
             case Answered(_, yes) if question is not None:
                 who = question.samurai
-                acts += [*before, Act(who, places[who], steps[who], question, yes)]
+                acts += [*before, Acted(who, places[who], steps[who], question, yes)]
                 before.clear()
                 steps[who] = 0
     return acts

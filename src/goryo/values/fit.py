@@ -22,12 +22,12 @@ BATCH, EPOCHS, RATE = 256, 60, 1e-2
 DECAY = 1e-3
 
 Singles = npt.NDArray[np.float32]
-Told = Callable[[int, float], None]
+OnEpoch = Callable[[int, float], None]
 """Told after each time through all examples: which, and the mean error on them."""
 
 
 @dataclass(frozen=True, eq=False)
-class Table:
+class ExampleArrays:
     """Examples as arrays: targets (padded with nothing), how many, scalars, values."""
 
     targets: Singles
@@ -40,7 +40,7 @@ class Table:
         return len(self.values)
 
 
-def table_of(numbers: Sequence[Numbers], values: Sequence[float]) -> Table:
+def table_of(numbers: Sequence[Numbers], values: Sequence[float]) -> ExampleArrays:
     most = max(1, *(len(one.targets) for one in numbers))
     padded = np.zeros((len(numbers), most, outlook.TARGET), np.float32)
     counts = np.zeros((len(numbers), most, 1), np.float32)
@@ -49,7 +49,7 @@ def table_of(numbers: Sequence[Numbers], values: Sequence[float]) -> Table:
         counts[n, : len(one.targets)] = 1.0
     people = np.array([one.people for one in numbers], np.float32)
     scalars = np.array([one.scalars for one in numbers], np.float32)
-    return Table(padded, counts, people, scalars, np.array(values, np.float32))
+    return ExampleArrays(padded, counts, people, scalars, np.array(values, np.float32))
 
 
 def fresh(seed: int) -> Weights:
@@ -73,7 +73,7 @@ def fresh(seed: int) -> Weights:
     )  # fmt: skip
 
 
-def judged(net: Weights, table: Table) -> Floats:
+def judged(net: Weights, table: ExampleArrays) -> Floats:
     """What the network thinks of the examples."""
     parts = [
         _forward(net, table, np.arange(n, min(n + 2000, len(table))))[0]
@@ -83,10 +83,10 @@ def judged(net: Weights, table: Table) -> Floats:
 
 
 def fit(
-    table: Table,
+    table: ExampleArrays,
     seed: int,
     epochs: int = EPOCHS,
-    told: Told | None = None,
+    told: OnEpoch | None = None,
     net: Weights | None = None,
 ) -> Weights:
     """A network that has learned from the examples."""
@@ -116,7 +116,9 @@ def fit(
     return net
 
 
-def _forward(net: Weights, table: Table, some: np.ndarray) -> tuple[Floats, tuple[Floats, ...]]:
+def _forward(
+    net: Weights, table: ExampleArrays, some: np.ndarray
+) -> tuple[Floats, tuple[Floats, ...]]:
     there = table.counts[some]
     given = table.targets[some]
     one = np.maximum(given @ net.target_in + net.target_in_bias, 0)
@@ -140,7 +142,7 @@ def _forward(net: Weights, table: Table, some: np.ndarray) -> tuple[Floats, tupl
     )
 
 
-def _slopes(net: Weights, table: Table, some: np.ndarray) -> tuple[Floats, Weights]:
+def _slopes(net: Weights, table: ExampleArrays, some: np.ndarray) -> tuple[Floats, Weights]:
     """The chances, and the slope of the loss by each weight."""
     chance, (given, one, two, men, man, whole, three, four) = _forward(net, table, some)
     by_odds = ((chance - table.values[some]) / len(some))[:, None].astype(np.float32)

@@ -10,7 +10,7 @@ import msgspec
 
 from goryo.errors import Malformed, Problem
 
-Told = TypeVar("Told")
+Struct = TypeVar("Struct")
 
 _DEEPEST = 32
 _HALF = re.compile("[\ud800-\udfff]")
@@ -38,7 +38,7 @@ def read_json(text: str | bytes) -> Any:
     return data
 
 
-def read_as(kind: type[Told], data: object, *, problem: Problem) -> Told:
+def read_as(kind: type[Struct], data: object, *, problem: Problem) -> Struct:
     """The data as one of the structs of the wire; `Malformed` with this problem if it is none."""
     try:
         return msgspec.convert(data, kind)

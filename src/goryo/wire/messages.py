@@ -93,12 +93,13 @@ class Doing(TypedDict, total=False):
     next: Annotated[str | None, Meta(description="The table of the next game, once both agree.")]
 
 
-class Done(Doing, IsDone):
+class CommandDone(Doing, IsDone):
     """A command was done: stored, and told to everybody."""
 
     id: CommandId
 
 
 Message = Annotated[
-    Greeting | ViewMessage | News | TableData | EmoteShown | Bye | Done | No, Meta(title="Message")
+    Greeting | ViewMessage | News | TableData | EmoteShown | Bye | CommandDone | No,
+    Meta(title="Message"),
 ]

@@ -46,7 +46,7 @@ class RefusalData(TypedDict):
     args: RefusalArgs
 
 
-class Choice(TypedDict):
+class OfferedMove(TypedDict):
     move: MoveText
     refusal: RefusalData | None
 
@@ -91,5 +91,5 @@ class Planning(TypedDict):
 
 
 class Choices(TypedDict):
-    moves: list[Choice]
+    moves: list[OfferedMove]
     plan: Planning | None

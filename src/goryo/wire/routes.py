@@ -24,14 +24,14 @@ from goryo.wire.bodies import (
     SeatGiven,
     TokenGiven,
 )
-from goryo.wire.messages import Done, ViewMessage
+from goryo.wire.messages import CommandDone, ViewMessage
 from goryo.wire.orders import CommandData
 from goryo.wire.palaces import PalaceReport
 from goryo.wire.studies import (
-    Answered,
     Guide,
     LessonTold,
     PuzzleData,
+    PuzzleReply,
     ReviewData,
     WorkedExample,
 )
@@ -170,7 +170,7 @@ DO = Request(
     "POST",
     "/api/tables/{table_id}/do",
     "One command, exactly as on the socket.",
-    Done,
+    CommandDone,
     CommandData,
     AsQuery,
 )
@@ -252,7 +252,7 @@ ANSWER = Request(
     "POST",
     "/api/puzzle/answer",
     "Whether a tile is the answer; with `last`, what is and why.",
-    Answered,
+    PuzzleReply,
     AnswerGiven,
 )
 

@@ -358,7 +358,7 @@ class WhyNot(TypedDict, total=False):
     information: float
 
 
-class Answered(IsAnswer):
+class PuzzleReply(IsAnswer):
     """Whether a tile is the answer; at the end, what is and why."""
 
     right: bool

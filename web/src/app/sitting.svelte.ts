@@ -4,7 +4,7 @@ import { Hand, type Mark, type Sketch } from "../board";
 import { type Help, Refused } from "../net/api";
 import type { Numbered } from "../net/feed";
 import { type Connection, type Order, TableSocket, type World } from "../net/socket";
-import type { Bye, Done, GameEvent, Scene, Seat, Table, Tile, Viewer } from "../types";
+import type { Bye, CommandDone, GameEvent, Scene, Seat, Table, Tile, Viewer } from "../types";
 import { Drafts } from "./drafts";
 import { Emotes } from "./emotes.svelte";
 import { Screening } from "./screening.svelte";
@@ -127,7 +127,7 @@ export class Sitting {
     await this.do({ do: "play", move });
   }
 
-  async do(order: Order): Promise<Done | null> {
+  async do(order: Order): Promise<CommandDone | null> {
     this.wrong = "";
     try {
       return await this.#socket.do(order);

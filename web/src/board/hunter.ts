@@ -1,7 +1,7 @@
 /** The Samurai’s turn: a pawn is taken up, then a tile or an action is chosen. Pure, and without
  * rules: every move, allowed or not, is one of `choices.moves`. */
 
-import type { Choice, Colour, Scene, Tile } from "../types";
+import type { OfferedMove, Colour, Scene, Tile } from "../types";
 import { alias, standing } from "./planner";
 import { stay, tidy, type Input, type Offer, type Tool, type Turned, type Why } from "./touch";
 
@@ -15,27 +15,27 @@ export interface HuntState {
 const VERBS = ["step", "search", "hound"] as const;
 type Verb = (typeof VERBS)[number];
 
-function of(moves: readonly Choice[], samurai: Colour, verb?: Verb): Choice[] {
+function of(moves: readonly OfferedMove[], samurai: Colour, verb?: Verb): OfferedMove[] {
   const start = verb ? `${samurai} ${verb}` : `${samurai} `;
   return moves.filter(({ move }) => move.startsWith(start));
 }
 
-function verbs(moves: readonly Choice[], verb: Verb): Choice[] {
+function verbs(moves: readonly OfferedMove[], verb: Verb): OfferedMove[] {
   return moves.filter(({ move }) => move.split(" ")[1] === verb);
 }
 
-function tileOf(choice: Choice): Tile {
+function tileOf(choice: OfferedMove): Tile {
   return choice.move.split(" ")[2] ?? "";
 }
 
 /** null if one of them is allowed; else why the first is not. */
-function whyNone(choices: readonly Choice[]): Why | null {
+function whyNone(choices: readonly OfferedMove[]): Why | null {
   if (choices.some(({ refusal }) => refusal === null)) return null;
   return choices[0]?.refusal ?? { say: "palace-nowhere" };
 }
 
 /** Whoever is acting is in hand, as long as he can do something. */
-export function beginHunt(moves: readonly Choice[], scene: Scene, before?: HuntState): HuntState {
+export function beginHunt(moves: readonly OfferedMove[], scene: Scene, before?: HuntState): HuntState {
   const acting = scene.turn.called[scene.turn.called.length - 1] ?? null;
   const wanted = before?.samurai ?? acting;
   const samurai = wanted && !whyNone(of(moves, wanted)) ? wanted : null;
@@ -43,7 +43,7 @@ export function beginHunt(moves: readonly Choice[], scene: Scene, before?: HuntS
 }
 
 /** The verb changes by itself where only the other one has a tile left. */
-function settled(moves: readonly Choice[], state: HuntState): HuntState {
+function settled(moves: readonly OfferedMove[], state: HuntState): HuntState {
   const { samurai, verb } = state;
   if (!samurai || !whyNone(of(moves, samurai, verb))) return state;
   const other = verb === "step" ? "hound" : "step";
@@ -51,7 +51,7 @@ function settled(moves: readonly Choice[], state: HuntState): HuntState {
 }
 
 export function huntOffer(
-  moves: readonly Choice[],
+  moves: readonly OfferedMove[],
   scene: Scene,
   state: HuntState,
   tile: Tile,
@@ -71,7 +71,7 @@ export function huntOffer(
   return { use: "pawn", why: able ? null : whyNone(of(moves, here[0] as Colour)) };
 }
 
-export function huntTools(moves: readonly Choice[], scene: Scene, state: HuntState): Tool[] {
+export function huntTools(moves: readonly OfferedMove[], scene: Scene, state: HuntState): Tool[] {
   const tools: Tool[] = (Object.keys(scene.samurai) as Colour[]).map((colour) => ({
     id: colour,
     group: "samurai",
@@ -100,7 +100,7 @@ export function huntTools(moves: readonly Choice[], scene: Scene, state: HuntSta
 }
 
 export function touchHunt(
-  moves: readonly Choice[],
+  moves: readonly OfferedMove[],
   scene: Scene,
   state: HuntState,
   input: Input,
@@ -120,7 +120,7 @@ export function touchHunt(
 }
 
 function tap(
-  moves: readonly Choice[],
+  moves: readonly OfferedMove[],
   scene: Scene,
   state: HuntState,
   tile: Tile,
@@ -139,7 +139,7 @@ function tap(
 }
 
 function useTool(
-  moves: readonly Choice[],
+  moves: readonly OfferedMove[],
   scene: Scene,
   state: HuntState,
   tool: string,
@@ -158,7 +158,7 @@ function useTool(
 }
 
 /** Notation, as `words/typed` makes it of what people write. */
-function typed(moves: readonly Choice[], scene: Scene, state: HuntState, text: string): Turned<HuntState> {
+function typed(moves: readonly OfferedMove[], scene: Scene, state: HuntState, text: string): Turned<HuntState> {
   const [first = "", ...rest] = tidy(text).split(" ");
   const colour = alias(first, Object.keys(scene.samurai)) ?? first;
   return listed(moves, state, [colour, ...rest].join(" "), text);
@@ -166,7 +166,7 @@ function typed(moves: readonly Choice[], scene: Scene, state: HuntState, text: s
 
 /** A move that stands in the list: sent, or refused as the list says. */
 export function listed<State>(
-  moves: readonly Choice[],
+  moves: readonly OfferedMove[],
   state: State,
   move: string,
   text: string,

@@ -1,6 +1,6 @@
 /** The moves that are chosen from a list at once: where she enters, the cursed pair, yes and no. */
 
-import type { Choice, Phase, Tile } from "../types";
+import type { OfferedMove, Phase, Tile } from "../types";
 import { listed } from "./hunter";
 import { stay, tidy, type Input, type Offer, type Tool, type Turned } from "./touch";
 
@@ -14,7 +14,7 @@ export function beginMove(): MoveState {
 }
 
 /** The move that a tap would complete, or one that it would begin. */
-function meant(moves: readonly Choice[], phase: Phase, state: MoveState, tile: Tile): Choice[] {
+function meant(moves: readonly OfferedMove[], phase: Phase, state: MoveState, tile: Tile): OfferedMove[] {
   if (phase === "enter") return moves.filter(({ move }) => move === `enter ${tile}`);
   if (phase !== "curse") return [];
   const { picked } = state;
@@ -26,7 +26,7 @@ function meant(moves: readonly Choice[], phase: Phase, state: MoveState, tile: T
 }
 
 export function moveOffer(
-  moves: readonly Choice[],
+  moves: readonly OfferedMove[],
   phase: Phase,
   state: MoveState,
   tile: Tile,
@@ -40,7 +40,7 @@ export function moveOffer(
   return { use: null, why: own?.refusal ?? { say: "palace-nothing-here" } };
 }
 
-export function moveTools(moves: readonly Choice[], state: MoveState): Tool[] {
+export function moveTools(moves: readonly OfferedMove[], state: MoveState): Tool[] {
   const tools: Tool[] = [];
   for (const answer of ["yes", "no"] as const) {
     const choice = moves.find(({ move }) => move === answer);
@@ -53,7 +53,7 @@ export function moveTools(moves: readonly Choice[], state: MoveState): Tool[] {
 }
 
 export function touchMove(
-  moves: readonly Choice[],
+  moves: readonly OfferedMove[],
   phase: Phase,
   state: MoveState,
   input: Input,

@@ -12,7 +12,7 @@ import {
   type Bye,
   type Command,
   type CommandId,
-  type Done,
+  type CommandDone,
   type EmoteShown,
   type GameEvent,
   type Greeting,
@@ -62,7 +62,7 @@ interface Pending {
   /** How many events had been seen when it was given. */
   events: number;
   sendings: number;
-  done(answer: Done): void;
+  done(answer: CommandDone): void;
   fail(error: Refused): void;
 }
 
@@ -134,7 +134,7 @@ export class TableSocket {
   }
 
   /** Sends a command; the promise ends with the server’s answer, also after a broken connection. */
-  do(command: Order): Promise<Done> {
+  do(command: Order): Promise<CommandDone> {
     if (this.#ended) return Promise.reject(new Refused({ kind: "offline" }, 0));
     const id = ++this.#lastId;
     const numbered = command.do === "play" || command.do === "undo";

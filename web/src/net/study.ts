@@ -1,7 +1,7 @@
 /** Looking back and puzzles, as requests (docs/api.md, docs/review.md, docs/puzzles.md). */
 
 import type {
-  Answered,
+  PuzzleReply,
   LuckParts,
   Opened,
   PalaceBase,
@@ -15,7 +15,7 @@ import type {
 import type { Api } from "./api";
 
 export type {
-  Answered,
+  PuzzleReply,
   Belief,
   Certified,
   Change,
@@ -85,6 +85,6 @@ export async function puzzle(api: Api, date: string, grade: Grade): Promise<Puzz
 export async function answer(
   api: Api,
   asked: { date: string; grade: Grade; tile?: Tile; last?: boolean },
-): Promise<Answered> {
+): Promise<PuzzleReply> {
   return api.ask("POST", "/api/puzzle/answer", asked);
 }

@@ -20,7 +20,7 @@ from goryo.server.table import papers
 from goryo.server.table.live import LiveTable
 from goryo.wire import routes
 from goryo.wire.bodies import CodeGiven, JoinGiven, NicknameGiven, SeatGiven, TokenGiven
-from goryo.wire.messages import Done
+from goryo.wire.messages import CommandDone
 from goryo.wire.orders import command_id, read_command
 from goryo.wire.summaries import (
     Deleted,
@@ -167,7 +167,7 @@ def _tables(desk: Desk, doors: Doors) -> None:
             gone()
             hall.counts.refused += isinstance(error, GoryoError)
             raise
-        done: Done = {"is": "done", "id": command_id(data), **answer}
+        done: CommandDone = {"is": "done", "id": command_id(data), **answer}
         return as_json(done, gone=gone)
 
     async def _at(asked: Inquiry) -> tuple[LiveTable, Role]:

@@ -18,7 +18,7 @@ from goryo.server.store.values import Identity
 from goryo.server.table.ears import Ear, bye
 from goryo.server.table.live import LiveTable
 from goryo.wire.json_text import read_json, written
-from goryo.wire.messages import Done
+from goryo.wire.messages import CommandDone
 from goryo.wire.no import No
 from goryo.wire.orders import command_id, read_command
 
@@ -182,7 +182,7 @@ class Conversation:
         self._line.end(_FAILED)
 
 
-async def _answered(hall: Hall, speaker: Speaker, text: str | None) -> Done | No:
+async def _answered(hall: Hall, speaker: Speaker, text: str | None) -> CommandDone | No:
     data: Any = None
     try:
         try:

@@ -19,7 +19,7 @@ MOAT: Final = 46
 _BENDS: Final = (0.0, 0.22, -0.22, 0.45, -0.45)
 
 
-class Ground:
+class FloorPlan:
     """The palace in drawing units, its top left tile at (0, 0)."""
 
     def __init__(self, board: Board) -> None:
