@@ -10,7 +10,7 @@ prints the board.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import pytest
@@ -18,6 +18,8 @@ import pytest
 from goryo.board import Board, Kind, Samurai, Tile, load_board
 from goryo.events import Event
 from goryo.game import Game, new_game
+from goryo.hunt import intents_of
+from goryo.moves import Action
 from goryo.refusals import Illegal, Refusal
 from goryo.rulebook import RULEBOOKS, Power
 from goryo.scene import Scene
@@ -31,6 +33,12 @@ AROUND = "b2-a2-a1-b1-c1"
 """On edo from b2: flower, fan, urn, and the mask at c1 as target; all in the green room."""
 SOUTH = "b2-b3-b4-b5-a5"
 """On edo from b2: over the bridge to the red room, the scroll at a5 as target."""
+
+
+def intents(scene: Scene) -> Iterator[Action]:
+    """Everything a Samurai could want to do, allowed or not."""
+    for samurai in scene.board.samurai:
+        yield from intents_of(scene.board, samurai, scene.samurai[samurai])
 
 
 def play(game: Game, *moves: str) -> Game:

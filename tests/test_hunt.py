@@ -8,7 +8,7 @@ import pytest
 
 from goryo.choices import choices
 from goryo.game import new_game
-from goryo.hunt import intents, legal_actions, why_not_action
+from goryo.hunt import legal_actions, why_not_action
 from goryo.moves import Done
 from goryo.view import View, view_of
 from tests.situations import (
@@ -20,6 +20,7 @@ from tests.situations import (
     allowed,
     at_hunt,
     at_plan,
+    intents,
     look,
     play,
     rearranged,

@@ -77,12 +77,6 @@ def why_not_ask(scene: Scene, tile: Tile) -> Refusal | None:
     return None
 
 
-def intents(scene: Scene) -> Iterator[Action]:
-    """Everything a Samurai could want to do, allowed or not."""
-    for samurai in scene.board.samurai:
-        yield from intents_of(scene.board, samurai, scene.samurai[samurai])
-
-
 @lru_cache(maxsize=4096)
 def intents_of(board: Board, samurai: Samurai, here: Tile) -> tuple[Action, ...]:
     """Everything this Samurai could want to do on that tile."""

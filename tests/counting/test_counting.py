@@ -9,12 +9,12 @@ import pytest
 
 import goryo
 from goryo.board import paths
-from goryo.hunt import intents
 from goryo.moves import Done
 from goryo.plans import list_plans
 from tests.counting import divide, engine, make
 from tests.counting.brute_force import BOARDS, Palace
 from tests.counting.data import GameCase, PlanCase, read
+from tests.situations import intents
 from tests.sizes import SIZE, scale
 
 PATHS, PLANS, TURNS, GAMES = map(read, make.FILES)

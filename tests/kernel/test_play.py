@@ -12,7 +12,7 @@ from goryo.fate import Fate, random_fate
 from goryo.kernel import play
 from goryo.kernel.chance import Dice, below, fraction, seeded
 from goryo.kernel.codec import path_of
-from goryo.kernel.engine import Engine, endings
+from goryo.kernel.engine import Engine
 from goryo.kernel.layout import (
     ACTION_SHIFT,
     ANSWER,
@@ -38,6 +38,7 @@ from goryo.kernel.layout import (
 )
 from goryo.kernel.lookup import lookup_of, rules_of
 from goryo.moves import Hound, Plan, Search, Step
+from goryo.outcome import Ending
 from goryo.rulebook import rulebook
 from tests.sizes import scale
 
@@ -127,7 +128,7 @@ def test_a_fate_that_is_handed_in_draws_as_it_says(board: str) -> None:
         seen += len(position.scene.drawn)
     assert seen > 0
     assert (states[:, OUTCOME] > 0).all()
-    assert None not in set(endings(states))
+    assert all(engine.decode(state).outcome for state in states)
 
 
 def test_a_fated_draw_is_the_one_that_fate_s_own_room_makes() -> None:
@@ -353,7 +354,8 @@ def test_policies_with_a_fate_draw_as_it_says_and_count_no_answers() -> None:
         assert state[DRAWN] == 0 or engine.decode(state).scene.drawn[0] == fate.order[2]
     rounds = int(states[:, 1].sum())
     draws = sum(len(engine.decode(state).scene.drawn) for state in states)
-    unplanned = sum(ending is not None and ending.id == "cornered" for ending in endings(states))
+    outcomes = [engine.decode(state).outcome for state in states]
+    unplanned = sum(each is not None and each.reason is Ending.CORNERED for each in outcomes)
     assert moves == 50 * 3 + 2 * (rounds - unplanned) + draws
 
 

@@ -21,6 +21,40 @@ VOCABULARIES = [
 ]
 """A language with one vocabulary is said with the newest."""
 
+_PLAN = ("path", "leap", "trail", "shadow")
+
+# The lines of a log and what each needs. `object` is an object id, `samurai` a colour id (in
+# `caught` a list of them), `power` a power's id, `outcome` a sentence of Words.outcome.
+# A plan is `path` ("c3-c2-c1-b1-a1"), `leap` (bool), `trail` and `shadow` (a tile, or None).
+LOG: Mapping[str, tuple[str, ...]] = {
+    "bound": ("object",),
+    "bound-hidden": (),
+    "first": ("object",),
+    "entered": ("tile", "object"),
+    "cursed": ("tile", "other"),
+    "round-began": ("number",),
+    "planned": _PLAN,
+    "planned-hidden": (),
+    "illusion": ("samurai",),
+    "stepped": ("samurai", "tile"),
+    "asked-search": ("samurai", "tile"),
+    "asked-hound": ("samurai", "tile"),
+    "answered-yes": ("tile",),
+    "answered-no": ("tile",),
+    "turn-ended": (),
+    "revealed": _PLAN,
+    "mistaken": ("number", "clauses"),  # clauses: one text, "PLAN-2, INV-1"
+    "advanced": ("greens", "marker", "bags"),  # marker: where it is now, 0 for the first space
+    "caught": ("samurai", "number"),  # number: of spirits turned
+    "broken": ("tile", "object"),
+    "spent": ("power",),
+    "drawn": ("object",),
+    "round-ended": ("number",),
+    "ended": ("outcome",),
+    "unveiled": ("object",),
+    "unveiled-plan": ("object", *_PLAN),
+}
+
 
 @cache
 def entries(language: str, vocabulary: str = "2024") -> tuple[ast.EntryType, ...]:

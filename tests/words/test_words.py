@@ -25,10 +25,11 @@ from goryo.sitting.pencil import Mark as PencilMark
 from goryo.sitting.place import Deed
 from goryo.terminal.keys import HELP
 from goryo.wire.names import EMOTES
-from goryo.words import LANGUAGES, LOG, Arg, Words
+from goryo.words import LANGUAGES, Arg, Words
 from goryo.words.sentences import UNKNOWN
 from goryo.words.typed import COMMANDS
 from tests.words.catalogue import (
+    LOG,
     VOCABULARIES,
     all_ids,
     contents,

@@ -5,7 +5,7 @@ Importing this imports Numba, which takes half a second; servers leave it to the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 
 import numpy as np
@@ -14,7 +14,7 @@ from goryo.board import Board
 from goryo.kernel import play, rules
 from goryo.kernel.chance import Dice, seeded
 from goryo.kernel.codec import ENDINGS, decode, decode_move, encode, encode_move
-from goryo.kernel.layout import FIELDS, MAX_ACTIONS, OUTCOME, WIDEST, Floats, Ints
+from goryo.kernel.layout import FIELDS, MAX_ACTIONS, WIDEST, Floats, Ints
 from goryo.kernel.lookup import lookup_of, rules_of
 from goryo.moves import Move
 from goryo.outcome import Ending
@@ -164,8 +164,3 @@ class Engine:
                 self.room,
             )
         )
-
-
-def endings(states: Ints) -> Iterator[Ending | None]:
-    """How each game of a batch ended; None where it goes on."""
-    return (ENDINGS[int(number)] for number in states[:, OUTCOME])

@@ -76,7 +76,6 @@ SidesName = Annotated[Sides, Meta(title="Sides")]
 Count = Annotated[int, Meta(ge=0)]
 Share = Annotated[float, Meta(ge=0, le=1)]
 Nonce = Annotated[str, Meta(pattern="^[0-9a-f]{0,64}$")]
-Lens = Literal["samurai", "goryo", "truth"]
 Details = dict[str, str | int]
 CommandId = Annotated[
     Annotated[str, Meta(max_length=64)] | Annotated[int, Meta(gt=-(2**53), lt=2**53)] | None,

@@ -14,43 +14,9 @@ from functools import reduce
 from goryo.refusals import Refusal
 from goryo.words.fluent import LANGUAGES, VOCABULARIES, bundle
 
-__all__ = ["LANGUAGES", "LOG", "VOCABULARIES", "Arg", "Words", "system_language"]
+__all__ = ["LANGUAGES", "VOCABULARIES", "Arg", "Words", "system_language"]
 
 Arg = str | int | bool | Sequence[str] | None
-
-_PLAN = ("path", "leap", "trail", "shadow")
-
-# The lines of a log and what each needs. `object` is an object id, `samurai` a colour id (in
-# `caught` a list of them), `power` a power's id, `outcome` a sentence of Words.outcome.
-# A plan is `path` ("c3-c2-c1-b1-a1"), `leap` (bool), `trail` and `shadow` (a tile, or None).
-LOG: Mapping[str, tuple[str, ...]] = {
-    "bound": ("object",),
-    "bound-hidden": (),
-    "first": ("object",),
-    "entered": ("tile", "object"),
-    "cursed": ("tile", "other"),
-    "round-began": ("number",),
-    "planned": _PLAN,
-    "planned-hidden": (),
-    "illusion": ("samurai",),
-    "stepped": ("samurai", "tile"),
-    "asked-search": ("samurai", "tile"),
-    "asked-hound": ("samurai", "tile"),
-    "answered-yes": ("tile",),
-    "answered-no": ("tile",),
-    "turn-ended": (),
-    "revealed": _PLAN,
-    "mistaken": ("number", "clauses"),  # clauses: one text, "PLAN-2, INV-1"
-    "advanced": ("greens", "marker", "bags"),  # marker: where it is now, 0 for the first space
-    "caught": ("samurai", "number"),  # number: of spirits turned
-    "broken": ("tile", "object"),
-    "spent": ("power",),
-    "drawn": ("object",),
-    "round-ended": ("number",),
-    "ended": ("outcome",),
-    "unveiled": ("object",),
-    "unveiled-plan": ("object", *_PLAN),
-}
 
 
 class Words:
@@ -124,7 +90,7 @@ class Words:
         return f"{self.refusal(refusal.reason.message, refusal.args)} ({refusal.clause})"
 
     def log(self, kind: str, args: Mapping[str, Arg]) -> str:
-        """One line about an event. Kinds and their arguments are in `LOG`."""
+        """One line about an event, from its kind and its neutral details."""
         return self.say(f"log-{kind}", **self._in_words(args))
 
     def outcome(self, reason: str, winner: str | None) -> str:

@@ -65,7 +65,7 @@ def _outcome(event: Event, words: Words) -> Args:
 
 
 def _told(event: Event, before: Scene) -> tuple[str, Args] | None:
-    """The kind of line and its neutral arguments, as `goryo.words.LOG` wants them."""
+    """The kind of line and its neutral arguments."""
     board = before.board
     tile = board.tile_names
     match event:

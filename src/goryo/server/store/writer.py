@@ -15,7 +15,7 @@ import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any
 
 from sqlalchemy import bindparam, select, text
 from sqlalchemy.exc import DBAPIError, IntegrityError
@@ -47,7 +47,6 @@ GATHER = 0.002
 _TRIES = 3
 _PAUSE = 0.05
 
-T = TypeVar("T")
 _log = logging.getLogger(__name__)
 
 
