@@ -44,7 +44,7 @@ def test_the_readme_names_every_command() -> None:
         word
         for line in README.splitlines()
         if line.startswith("| `goryo ")
-        for word in re.findall(r"[a-z]+", line.split("|")[1])
+        for word in re.findall(r"[a-z-]+", line.split("|")[1])
     }
     groups = [each for each in map(app.command, app.names) if isinstance(each, Group)]
     names = {*app.names, *(name for group in groups for name in group.names)}

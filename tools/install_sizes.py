@@ -25,6 +25,7 @@ TRIED = {
     "fast": ("-m", "goryo", "puzzle", "--json"),
     "server": ("-c", "import goryo.server.service, goryo.server.http.page_files"),
     "postgres": ("-c", "import asyncpg, goryo.server.service"),
+    "push": ("-c", "import goryo.server.push.courier, goryo.server.service"),
     "research": ("-c", "import goryo.interop.pettingzoo"),
     "all": ("-m", "goryo", "--version"),
 }

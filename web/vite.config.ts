@@ -23,6 +23,13 @@ export default defineConfig({
     // Small pictures stay files: the page's policy allows no inline code, and files are cached.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rollupOptions: {
+      input: { index: "index.html", worker: "src/worker.ts" },
+      // A service worker answers for what lies below its own address, so it lies at the top.
+      output: {
+        entryFileNames: (entry) => (entry.name === "worker" ? "worker.js" : "assets/[name]-[hash].js"),
+      },
+    },
   },
   server: {
     fs: { allow: [".", goryo] },

@@ -14,6 +14,7 @@ PARTS = {
     "client": ("httpx", "websockets", "msgspec"),
     "server": ("starlette", "uvicorn", "uvloop", "sqlalchemy", "aiosqlite", "prometheus_client"),
     "postgres": ("asyncpg",),
+    "push": ("cryptography",),
     "png": ("resvg_py", "PIL"),
     "ray": ("ray",),
     "research": ("pyspiel", "open_spiel", "pettingzoo", "gymnasium", "PIL"),

@@ -153,3 +153,23 @@ def test_nothing_is_done_where_nobody_can_be_asked(lang: str, tmp_path: Path) ->
 def test_where_there_are_no_games_nothing_is_made(tmp_path: Path) -> None:
     assert goryo("admin", "tables", "--data", str(tmp_path)).exit_code == 2
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_push_key_is_made_once_and_can_be_used(tmp_path: Path) -> None:
+    from goryo.server.push.keys import PushKey
+
+    file = tmp_path / "push.pem"
+    made = goryo("admin", "push-key", str(file), "--lang", "en")
+    assert (made.exit_code, str(file) in made.output) == (0, True)
+    key = PushKey.read(file)
+    assert key.public not in made.output
+    for wrong in (file, tmp_path / "no" / "push.pem"):
+        told = {goryo("admin", "push-key", str(wrong), "--lang", lang).output for lang in LANGUAGES}
+        assert len(told) == len(LANGUAGES)
+    assert PushKey.read(file).public == key.public
+    for more in (["--public-url", "http://goryo.example"], []):
+        said = goryo("serve", "--push-key", str(file), *more, "--lang", "en")
+        assert (said.exit_code, said.output) == (2, f"{Words('en').say('serve-push-https')}\n")
+    named = ("--public-url", "https://goryo.example", "--push-service", "127.0.0.1")
+    said = goryo("serve", "--push-key", str(file), *named, "--lang", "en")
+    assert (said.exit_code, "127.0.0.1" in said.output) == (2, True)

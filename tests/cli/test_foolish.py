@@ -158,6 +158,8 @@ serve --database sqlite:////tmp/x
 serve --database postgresql
 serve --database games.sqlite
 serve --metrics-port 0
+serve --push-key none.pem
+serve --push-key none.pem --public-url https://goryo.example
 serve now
 token a b
 token --database mysql://user:secret@x/y

@@ -52,6 +52,8 @@ from goryo.server.http.app import create_app
 from goryo.server.http.conversation import Party
 from goryo.server.listener import Server, config_of
 from goryo.server.lobby.hall import Hall
+from goryo.server.push.carrier import Carrier, Delivery
+from goryo.server.push.services import service_of
 from goryo.server.service import Service, Settings, running
 from goryo.server.store.store import Store
 from goryo.server.store.values import Identity
@@ -158,6 +160,24 @@ class QuickMinds(Minds):
         who: Sequence[str] = ANYBODY,  # noqa: ARG002
     ) -> Written | NoThought | NotNow:
         return Written(written(choices(unpack(pack(view)))))
+
+
+class StandInCarrier:
+    """Word that goes nowhere: `told` is where it would have gone."""
+
+    public = "BPublic"
+
+    def __init__(self) -> None:
+        self.told: list[str] = []
+        self.gone: set[str] = set()
+        """Endpoints at which nobody is any more."""
+
+    def require(self, endpoint: str) -> None:
+        service_of(endpoint)
+
+    async def tell(self, endpoint: str) -> Delivery:
+        self.told.append(endpoint)
+        return Delivery.GONE if endpoint in self.gone else Delivery.SENT
 
 
 # -- in-process ------------------------------------------------------------------------------------
@@ -578,6 +598,7 @@ async def hosted(
     sleep: Any = None,
     requests: Rate = PLENTY,
     messages: Rate = PLENTY,
+    carrier: Carrier | None = None,
     port: int = PORT,
 ) -> AsyncIterator[Hosted]:
     """The service without a listener. Time stands still; programs move only with `attend`.
@@ -596,6 +617,7 @@ async def hosted(
             clock=clock,
             chance=chance or Seeded(),
             messages=messages,
+            carrier=carrier,
             sleep=sleep or _no_sleep,
         )
         attendant = hall.attendant
@@ -619,6 +641,7 @@ async def hosted(
             for open_ in house.sockets:
                 await open_.close()
             await attendant.stop()
+            await hall.herald.stop()
             for task in work:
                 task.cancel()
             ends = await asyncio.gather(*work, return_exceptions=True)
@@ -694,6 +717,7 @@ def running_server(
     messages: Rate = PLENTY,
     minds: int = 1,
     opponents: Minds | None = None,
+    carrier: Carrier | None = None,
     clock: Callable[[], float] = time.time,
     chance: Secrets = secrets,
 ) -> Iterator[RunningServer]:
@@ -723,7 +747,9 @@ def running_server(
     ready = threading.Event()
 
     async def main() -> None:
-        async with running(settings, opponents=opponents, clock=clock, chance=chance) as service:
+        async with running(
+            settings, opponents=opponents, carrier=carrier, clock=clock, chance=chance
+        ) as service:
             server.append(_Quiet(config_of(service, None), service))
             there.append(
                 RunningServer(doors.public_url, where, service, asyncio.get_running_loop())

@@ -50,6 +50,7 @@ from goryo.plain_data import Json
 from goryo.plans import legal_paths, sample_plan
 from goryo.record import record_of_view, write_record
 from goryo.refusals import Illegal
+from goryo.server.lobby.herald import Herald
 from goryo.server.metrics import Figures
 from goryo.server.store.stored_tables import StoredTables
 from goryo.server.table import kept, papers, summary, viewers
@@ -57,7 +58,7 @@ from goryo.server.table.live import LiveTable
 from goryo.table import Instructed, Table
 from goryo.wire.names import EMOTES
 from tests.properties.test_non_interference import probes_of
-from tests.server.harness import Hosted, hosted
+from tests.server.harness import Hosted, StandInCarrier, hosted
 from tests.server.palaces import lopsided, maze
 from tests.server.protocol import (
     NONCES,
@@ -148,8 +149,10 @@ class AnotherWay(AssertionError):
 class Evening:
     """Everybody who has to do with one table, and what they get."""
 
-    def __init__(self, case: Case, secret: Secret, houses: list[Hosted]) -> None:
-        self.case, self.secret, self.houses = case, secret, houses
+    def __init__(
+        self, case: Case, secret: Secret, houses: list[Hosted], carrier: StandInCarrier
+    ) -> None:
+        self.case, self.secret, self.houses, self.carrier = case, secret, houses, carrier
         self.house = {Role.GORYO: houses[0], Role.SAMURAI: houses[-1], Role.WATCHER: houses[-1]}
         self.trace: Trace = {role: [] for role in VIEWERS}
         self.guests: dict[Role, Guest] = {}
@@ -168,6 +171,8 @@ class Evening:
         for role in SEATS:
             visitor = await self.house[role].visitor(role.value.title())
             self.guests[role] = Guest.of(visitor, self.house[role])
+            endpoint = f"https://fcm.googleapis.com/{role}"
+            await self.ask(role, "POST", "/api/me/push", {"endpoint": endpoint})
         self.guests[Role.WATCHER] = Guest(self.house[Role.WATCHER])
         other = await self.guests[Role.SAMURAI].open("me", "me", **self.case.opening())
         self.elsewhere = other["table"]["id"]
@@ -356,12 +361,13 @@ class Evening:
         await self.come(role, name, back)
 
     async def come_and_go(self, rng: Random) -> None:
-        """Hers come and go too, which everybody may see."""
+        """Hers come and go too, which everybody may see; and theirs stay away for longer."""
+        seat = rng.choice((Role.GORYO, Role.GORYO, Role.SAMURAI))
         if rng.random() < 0.5:
-            await self.go(Role.GORYO, "one")
+            await self.go(seat, "one")
         else:
-            await self.come(Role.GORYO, "one")
-        await self.notice(Role.GORYO)
+            await self.come(seat, "one")
+        await self.notice(seat)
 
     async def wait(self, rng: Random) -> None:
         await asyncio.sleep(rng.choice([0.01, 0.15, 0.7, 2.0, 13.0]))
@@ -439,6 +445,9 @@ class Evening:
 
     async def keep(self) -> None:
         await settled()
+        pushed, self.carrier.told = self.carrier.told, []
+        for role in ONLOOKERS:  # who carries a push looks on, too
+            self.trace[role] += [(self.moment, "push", endpoint) for endpoint in pushed]
         for (role, name), line in self.lines.items():
             self._keep(role, name, line)
 
@@ -489,6 +498,7 @@ _files = count()
 async def evening(case: Case, secret: Secret, folder: Path) -> AsyncIterator[Evening]:
     """A server of its own with this game's people, who have sat down."""
     database = folder / f"{next(_files)}.sqlite"
+    carrier = StandInCarrier()
     both = [bytes(SEED_BYTES), secret.seed]  # first the other game of the Samurai's player
     async with AsyncExitStack() as stack:
         houses = [
@@ -498,12 +508,13 @@ async def evening(case: Case, secret: Secret, folder: Path) -> AsyncIterator[Eve
                     clock=LoopClock(),
                     chance=Chosen(f"worker {n}", [secret.seed] * (n + 1 < case.workers) or both),
                     minds=Mirror(),
+                    carrier=carrier,
                     attend=case.clock and n == 0,
                 )
             )
             for n in range(case.workers)
         ]
-        people = Evening(case, secret, houses)
+        people = Evening(case, secret, houses, carrier)
         stack.push_async_callback(people.end)
         await people.begin()
         yield people
@@ -857,6 +868,26 @@ def _with_help_from_her_view(patch: Patch) -> None:
     patch.setattr(Table, "view", look)
 
 
+def _with_pushes_for_her_wishes(patch: Patch) -> None:
+    """Whatever is stored is a reason to tell the Samurai that it is their turn."""
+    append, turn = StoredTables.append, Herald.turn
+    heralds: list[Herald] = []
+
+    async def telling(self: StoredTables, table_id: str, *args: Any, **kwargs: Any) -> None:
+        await append(self, table_id, *args, **kwargs)
+        for each in heralds:
+            each._turns.clear()
+            turn(each, table_id, Role.SAMURAI)
+
+    def remember(self: Herald, table_id: str, role: Role) -> None:
+        if self not in heralds:
+            heralds.append(self)
+        turn(self, table_id, role)
+
+    patch.setattr(Herald, "turn", remember)
+    patch.setattr(StoredTables, "append", telling)
+
+
 def _with_numbers_of_what_others_stored(patch: Patch) -> None:
     """Whoever was overtaken is told so, also by what is none of theirs."""
     patch.setattr(kept, "TRIES", 1)
@@ -876,6 +907,7 @@ def _with_numbers_of_what_others_stored(patch: Patch) -> None:
         (_with_the_number_of_entries, 1, "come_again"),
         (_with_her_record, 1, "look"),
         (_with_help_from_her_view, 1, "look"),
+        (_with_pushes_for_her_wishes, 1, "wait come_and_go"),
         (_with_numbers_of_what_others_stored, 2, "wait"),
     ],
 )
@@ -910,4 +942,5 @@ def test_the_twins_and_the_messages_are_of_every_kind(folder: Path) -> None:
                 said.update(message["is"] for message in messages([told]))
     assert {"bound", "path", "target"} <= {*compared}
     assert {"greeting", "view", "news", "table", "done", "no"} <= {*said}
-    assert all(said[f"{role} {way}"] for role in ONLOOKERS for way in ("socket", "GET", "POST"))
+    ways = ("socket", "GET", "POST", "push")
+    assert all(said[f"{role} {way}"] for role in ONLOOKERS for way in ways)

@@ -692,6 +692,8 @@ export type Hello = {
   public_url: string;
   /** Whether others can come to its address. */
   shared: boolean;
+  /** The key for pushes when it is one's turn; null where there are none. */
+  push: string | null;
   you: Me | null;
 };
 
@@ -731,6 +733,18 @@ export type ProgramMade = {
   is: "program";
   nickname: string;
   token: string;
+};
+
+/** Where a browser is told that it is somebody's turn, and whether it is to be. */
+export type PushGiven = {
+  endpoint: string;
+  wanted?: boolean;
+};
+
+/** Whether this browser is told when it is your turn. */
+export type PushWanted = {
+  is: "push";
+  wanted: boolean;
 };
 
 export type PalaceAsked = DrawingGiven | TomlGiven | BoardNamed | ChanceGiven;

@@ -8,6 +8,7 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import UTC, datetime
 from enum import Enum
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal, TypeVar
 
 from goryo.cli.command import Argument, Group, Option
@@ -18,8 +19,6 @@ from goryo.parts import needs
 from goryo.plain_text import shorten
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from goryo.server.doors.bans import Ban
     from goryo.server.store.store import Store
     from goryo.server.store.warden import TableListed
@@ -238,6 +237,29 @@ def _ban(whom: Whom, name: str) -> Ban:
     return Ban("address", str(network))
 
 
+def push_key(
+    file: Annotated[Path, Argument(help="The new file; it must not exist.")],
+    lang: Lang = None,
+) -> None:
+    """Make the key that `goryo serve --push-key` needs to send notifications to browsers.
+
+    Keep it: whoever has asked to be notified has to ask again once there is another.
+    """
+    words = words_for(lang)
+    needs("push")
+    from goryo.server.push.keys import PushKey
+
+    shown = shorten(str(file), _NAME)
+    try:
+        PushKey.new().write(file)
+    except FileExistsError:
+        raise Usage("backup-exists", file=shown) from None
+    except OSError as error:
+        why = error.strerror or type(error).__name__
+        raise Usage("backup-cannot", file=shown, why=why) from None
+    echo(words.say("admin-push-key", file=str(file)))
+
+
 # -- how -----------------------------------------------------------------------------------------
 
 
@@ -312,6 +334,7 @@ app = Group(
         "delete": "goryo.cli.admin:remove",
         "ban": "goryo.cli.admin:ban",
         "unban": "goryo.cli.admin:unban",
+        "push-key": "goryo.cli.admin:push_key",
     },
     help="about-admin",
 )

@@ -18,6 +18,7 @@ from goryo.cli.command import Argument, Option
 from goryo.cli.desk import Usage, echo, words_for
 from goryo.cli.opponents import offer_players
 from goryo.cli.shared import Lang
+from goryo.errors import Malformed
 from goryo.parts import needs
 from goryo.plain_text import shorten
 
@@ -75,6 +76,20 @@ def serve(
         int | None,
         Option(help="Figures for Prometheus on 127.0.0.1.", min=1, max=65535, metavar="N"),
     ] = None,
+    push_key: Annotated[
+        Path | None,
+        Option(
+            help="Notify people in their browsers, with the key of `goryo admin push-key`.",
+            metavar="FILE",
+        ),
+    ] = None,
+    push_service: Annotated[
+        list[str] | None,
+        Option(
+            help="Notify through this service, and not the usual ones; may be repeated.",
+            metavar="NAME",
+        ),
+    ] = None,
     minds: Annotated[
         int, Option(help="Processes in which programs think.", min=1, max=64, metavar="N")
     ] = 1,
@@ -115,6 +130,7 @@ def serve(
     needs("server")
     if log_level.upper() not in ("DEBUG", "INFO", "WARNING", "ERROR"):
         raise Usage("serve-log-level")
+    services = _push_services(push_key, push_service or [], public_url)
     offer_players(tuple(player or ()))
     address = host or ("0.0.0.0" if share else "127.0.0.1")
     names = lan_addresses() if share else []
@@ -152,6 +168,8 @@ def serve(
                 minds=minds,
                 metrics_port=metrics_port,
                 log_level=log_level.upper(),
+                push_key=push_key,
+                push_services=services,
             )
             _run(settings, listener, lock, words, shared=bool(names), open_page=open_page)
 
@@ -215,6 +233,24 @@ def token(
 
         asyncio.run(make())
     echo(secret)
+
+
+def _push_services(key: Path | None, named: list[str], public_url: str | None) -> list[str]:
+    """The services that were named; a refusal if with this key nobody could be notified."""
+    if key is None:
+        return []
+    needs("push")
+    from goryo.server.push.keys import PushKey
+    from goryo.server.push.services import service_name
+
+    if public_url is None or not public_url.startswith("https://"):
+        raise Usage("serve-push-https")
+    try:
+        PushKey.read(key)
+        return [service_name(name) for name in named]
+    except Malformed as wrong:
+        [problem] = wrong.problems
+        raise Usage(f"problem-{problem.what}", **problem.args) from None
 
 
 # -- where ---------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ import gc
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -24,6 +24,7 @@ from goryo.server.http.app import create_app
 from goryo.server.http.wires import Wires
 from goryo.server.lobby.hall import MESSAGES, Hall
 from goryo.server.lobby.pulse import BEAT_SECONDS
+from goryo.server.push.carrier import Carrier
 from goryo.server.store.store import Store
 from goryo.server.table.ears import bye
 from goryo.server.workers.pool import Minds
@@ -64,6 +65,10 @@ class Settings:
     metrics_port: int | None = None
     """Where figures are told, on this machine alone."""
     log_level: str = "INFO"
+    push_key: Path | None = None
+    """Where the key is by which push services know this server; without one nobody is told."""
+    push_services: Sequence[str] = ()
+    """The only push services word is sent to; those of the usual browsers, if none is named."""
 
     @property
     def shares_database(self) -> bool:
@@ -104,6 +109,7 @@ class Service:
         *,
         carpenters: Minds | None = None,
         planners: Minds | None = None,
+        carrier: Carrier | None = None,
         clock: Callable[[], float] = time.time,
         chance: Secrets = secrets,
     ) -> None:
@@ -117,6 +123,7 @@ class Service:
             scholars=scholars,
             carpenters=carpenters,
             planners=planners,
+            carrier=carrier,
         )
         self.connections = Connections(settings.caps)
         self.wires = Wires(settings.doors, settings.caps, counts=self.hall.counts)
@@ -143,12 +150,14 @@ async def running(
     settings: Settings,
     *,
     opponents: Minds | None = None,
+    carrier: Carrier | None = None,
     clock: Callable[[], float] = time.time,
     chance: Secrets = secrets,
 ) -> AsyncIterator[Service]:
     """The service; what is being stored when it ends is stored.
 
-    Programs think in processes of their own, unless there are other `opponents`.
+    Programs think in processes of their own, unless there are other `opponents`; word is sent to
+    browsers if there is a key, or another `carrier`.
     """
     async with (
         Store.open(settings.database, clock=clock) as store,
@@ -158,6 +167,7 @@ async def running(
         Minds(1, waiting=STUDIES, share=SHARE) as scholars,
         Minds(1, waiting=BOARDS, share=SHARE, grace=SOON, memory=SMALL) as carpenters,
         Minds(1, waiting=PLANS, grace=SOON, memory=SMALL) as planners,
+        _courier(settings, clock) as courier,
     ):
         service = Service(
             settings,
@@ -166,6 +176,7 @@ async def running(
             scholars,
             carpenters=carpenters,
             planners=planners,
+            carrier=carrier or courier,
             clock=clock,
             chance=chance,
         )
@@ -187,6 +198,7 @@ async def running(
             yield service
         finally:
             await service.hall.attendant.stop()
+            await service.hall.herald.stop()
             for task in work:
                 task.cancel()
             await asyncio.gather(*work, return_exceptions=True)
@@ -198,6 +210,22 @@ async def _look(counts: Counts) -> None:
     due = clock() + LOOK_SECONDS
     await asyncio.sleep(LOOK_SECONDS)
     counts.late.add(clock() - due)
+
+
+@contextlib.asynccontextmanager
+async def _courier(settings: Settings, clock: Callable[[], float]) -> AsyncIterator[Carrier | None]:
+    """Whoever takes word to browsers, where there is a key; what that needs is loaded then."""
+    if settings.push_key is None:
+        yield None
+        return
+    from goryo.server.push.courier import Courier
+    from goryo.server.push.keys import PushKey
+    from goryo.server.push.services import KNOWN
+
+    key = PushKey.read(settings.push_key)
+    services = settings.push_services or KNOWN
+    async with Courier(key, settings.doors.public_url, clock, services=services) as courier:
+        yield courier
 
 
 async def _steadily(what: Callable[[], Awaitable[None]], seconds: float) -> None:

@@ -15,6 +15,7 @@ from goryo.wire.bounds import (
     BODY_BYTES,
     CLOCK_BONUS,
     CLOCK_SECONDS,
+    ENDPOINT_LIMIT,
     GRADES,
     LENSES,
     ME,
@@ -34,6 +35,7 @@ class _Body(Struct, frozen=True, forbid_unknown_fields=True):
 
 _Nickname = Annotated[str, Meta(max_length=NICKNAME_LIMIT)]
 _Code = Annotated[str, Meta(examples=["0000-0000-0000-0000"])]
+_ENDPOINT = "https://updates.push.services.mozilla.com/wpush/v2/gAAAA"
 _Token = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{32}$")]
 
 
@@ -56,6 +58,13 @@ class JoinGiven(_Body, frozen=True):
 
 class TokenGiven(_Body, frozen=True):
     token: Annotated[Any, Judged(_Token, needed=True)] = ""
+
+
+class PushGiven(_Body, frozen=True):
+    """Where a browser is told that it is somebody's turn, and whether it is to be."""
+
+    endpoint: Annotated[str, Meta(max_length=ENDPOINT_LIMIT, examples=[_ENDPOINT])]
+    wanted: bool = True
 
 
 # -- tables --------------------------------------------------------------------------------------

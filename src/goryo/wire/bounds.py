@@ -9,6 +9,8 @@ FRAME_BYTES = 4096
 BODY_BYTES = 64 * 1024
 """The longest body of a request: a board of one's own fits."""
 NICKNAME_LIMIT = 24
+ENDPOINT_LIMIT = 1024
+"""The longest address at a push service; theirs have some hundred characters."""
 
 CLOCK_SECONDS = range(30, 86_401)
 CLOCK_BONUS = range(3_601)

@@ -20,6 +20,7 @@ from goryo.wire.bodies import (
     PictureGiven,
     PlayOn,
     PlayOnFrom,
+    PushGiven,
     RecordGiven,
     SeatGiven,
     TokenGiven,
@@ -46,6 +47,7 @@ from goryo.wire.summaries import (
     Joined,
     Opened,
     ProgramMade,
+    PushWanted,
     Recovered,
     Recovery,
     ResultsData,
@@ -132,6 +134,13 @@ PROGRAM = Request(
     "A new identity for a program of yours; its token is shown this once.",
     ProgramMade,
     NicknameGiven,
+)
+PUSH = Request(
+    "POST",
+    "/api/me/push",
+    "Have this browser told when it is your turn, or no longer; where the server has a key.",
+    PushWanted,
+    PushGiven,
 )
 CHECK = Request(
     "POST",
@@ -264,7 +273,7 @@ PREVIEW = Request(
 )
 
 REQUESTS: tuple[Request, ...] = (
-    *(HEALTH, HELLO, ME, FORGET_ME, FORGET_GAMES, PROGRAM, CHECK),
+    *(HEALTH, HELLO, ME, FORGET_ME, FORGET_GAMES, PROGRAM, PUSH, CHECK),
     *(GAMES, RESULTS, OPEN, TABLE, VIEW, HELP, RECORD, DO),
     *(INVITE, RECOVERY, INVITATION, JOIN, RECOVER),
     *(LESSON, RULES, EXAMPLE, REVIEW, REVIEW_OWN, ROUND, ROUND_OWN),

@@ -27,6 +27,7 @@ IsHealth = TypedDict("IsHealth", {"is": Literal["health"]})
 IsHello = TypedDict("IsHello", {"is": Literal["hello"]})
 IsYou = TypedDict("IsYou", {"is": Literal["you"]})
 IsDeleted = TypedDict("IsDeleted", {"is": Literal["deleted"]})
+IsPush = TypedDict("IsPush", {"is": Literal["push"]})
 IsProgram = TypedDict("IsProgram", {"is": Literal["program"]})
 
 
@@ -76,6 +77,10 @@ class Hello(IsHello):
     body_bytes: int
     public_url: str
     shared: Annotated[bool, Meta(description="Whether others can come to its address.")]
+    push: Annotated[
+        str | None,
+        Meta(description="The key for pushes when it is one's turn; null where there are none."),
+    ]
     you: Me | None
 
 
@@ -89,6 +94,12 @@ class Deleted(IsDeleted):
     """How many tables are gone."""
 
     tables: Count
+
+
+class PushWanted(IsPush):
+    """Whether this browser is told when it is your turn."""
+
+    wanted: bool
 
 
 class ProgramMade(IsProgram):

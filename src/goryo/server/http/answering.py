@@ -19,7 +19,7 @@ from goryo.server.lobby.hall import Hall
 from goryo.server.table import papers
 from goryo.server.table.live import LiveTable
 from goryo.wire import routes
-from goryo.wire.bodies import CodeGiven, JoinGiven, NicknameGiven, SeatGiven, TokenGiven
+from goryo.wire.bodies import CodeGiven, JoinGiven, NicknameGiven, PushGiven, SeatGiven, TokenGiven
 from goryo.wire.messages import CommandDone
 from goryo.wire.orders import command_id, read_command
 from goryo.wire.summaries import (
@@ -34,6 +34,7 @@ from goryo.wire.summaries import (
     Joined,
     Opened,
     ProgramMade,
+    PushWanted,
     Recovered,
     Recovery,
     ResultsData,
@@ -62,7 +63,7 @@ def _people(desk: Desk, doors: Doors) -> None:
 
     @desk.answers(routes.HELLO)
     async def hello(asked: Inquiry) -> Hello:
-        return offers.hello(hall.options, doors, await asked.identity())
+        return offers.hello(hall.options, doors, await asked.identity(), hall.herald.public)
 
     @desk.answers(routes.ME)
     async def me(asked: Inquiry) -> Answer:
@@ -99,6 +100,13 @@ def _people(desk: Desk, doors: Doors) -> None:
         given = "" if form.nickname is UNSET else form.nickname
         identity, token = await hall.guestbook.new_identity(given, asked.address)
         return {"is": "program", "nickname": identity.nickname, "token": token}
+
+    @desk.answers(routes.PUSH)
+    async def push(asked: Inquiry) -> PushWanted:
+        identity = await asked.required_identity()
+        form = await asked.body(PushGiven)
+        await hall.herald.want(identity, form.endpoint, wanted=form.wanted)
+        return {"is": "push", "wanted": form.wanted}
 
 
 def _tables(desk: Desk, doors: Doors) -> None:

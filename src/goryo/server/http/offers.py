@@ -23,7 +23,9 @@ if TYPE_CHECKING:
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 
 
-def hello(options: Capacity, doors: Doors, identity: Identity | None) -> Hello:
+def hello(
+    options: Capacity, doors: Doors, identity: Identity | None, push: str | None = None
+) -> Hello:
     """What there is to choose from, what is promised, and who you are here."""
     return {
         "is": "hello",
@@ -45,6 +47,7 @@ def hello(options: Capacity, doors: Doors, identity: Identity | None) -> Hello:
         "body_bytes": BODY_BYTES,
         "public_url": doors.public_url,
         "shared": not _is_loopback(doors.public_url),
+        "push": push,
         "you": None if identity is None else {"nickname": identity.nickname},
     }
 

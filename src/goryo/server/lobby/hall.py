@@ -21,10 +21,12 @@ from goryo.server.doors.identity import Secrets, new_id
 from goryo.server.doors.limits import Limit, Rate, RateLimit
 from goryo.server.lobby.drawn_boards import Workshop
 from goryo.server.lobby.guestbook import Guestbook
+from goryo.server.lobby.herald import Herald
 from goryo.server.lobby.opener import Opener
 from goryo.server.lobby.pulse import Pulse
 from goryo.server.lobby.steward import Steward
 from goryo.server.lobby.usher import Usher
+from goryo.server.push.carrier import Carrier
 from goryo.server.table.attendant import Agenda, Attendant, Sleep
 from goryo.server.table.house import House
 from goryo.server.table.live_tables import LiveTables
@@ -55,6 +57,7 @@ class Hall:
         scholars: Minds | None = None,
         carpenters: Minds | None = None,
         planners: Minds | None = None,
+        carrier: Carrier | None = None,
         sleep: Sleep = asyncio.sleep,
     ) -> None:
         self.store = store
@@ -67,9 +70,17 @@ class Hall:
         self.messages = RateLimit(Limit.MESSAGES, messages)
         agenda = Agenda()
         trees = PlanTrees(planners or minds)
-        house = House(store.tables, clock, absence=options.absence, on_due=agenda.put, trees=trees)
+        house = House(
+            store.tables,
+            clock,
+            absence=options.absence,
+            on_due=agenda.put,
+            on_turn=lambda table_id, role: self.herald.turn(table_id, role),
+            trees=trees,
+        )
         self.presence = Presence(store.seats, clock)
         self.tables = LiveTables(house, self.presence, keep=options.kept_tables)
+        self.herald = Herald(store, self.tables, carrier, clock=clock)
         self.usher = Usher(store.seats, self.tables, chance)
         self.bans = Bans()
         """Who is shut out, as read last."""

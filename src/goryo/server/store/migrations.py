@@ -104,6 +104,15 @@ STEPS: tuple[Step, ...] = (
         )""",
         "CREATE TABLE errand (told TEXT NOT NULL PRIMARY KEY)",
     ),
+    (
+        """CREATE TABLE push (
+            endpoint TEXT NOT NULL PRIMARY KEY,
+            identity_id TEXT NOT NULL,
+            created DOUBLE PRECISION NOT NULL,
+            FOREIGN KEY (identity_id) REFERENCES identity (id) ON DELETE CASCADE
+        )""",
+        "CREATE INDEX push_identity ON push (identity_id)",
+    ),
 )
 """Step n brings a database of version n to version n + 1."""
 

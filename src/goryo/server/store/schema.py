@@ -116,6 +116,15 @@ BAN = Table(
 
 ERRAND = Table("errand", METADATA, Column("told", Text, primary_key=True))
 
+PUSH = Table(
+    "push",
+    METADATA,
+    Column("endpoint", Text, primary_key=True),
+    Column("identity_id", ForeignKey("identity.id", ondelete="CASCADE"), nullable=False),
+    Column("created", Double, nullable=False),
+    Index("push_identity", "identity_id"),
+)
+
 ENTRY = Table(
     "entry",
     METADATA,

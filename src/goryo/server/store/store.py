@@ -30,6 +30,7 @@ from goryo.server.store.migrations import migrate
 from goryo.server.store.notices import notices, tell
 from goryo.server.store.schema import GAME_TABLE, IDENTITY, SEAT, SERVICE
 from goryo.server.store.stored_people import StoredPeople
+from goryo.server.store.stored_pushes import StoredPushes
 from goryo.server.store.stored_seats import StoredSeats
 from goryo.server.store.stored_tables import StoredTables
 from goryo.server.store.values import Notice, Shown, StoreTrouble
@@ -51,6 +52,7 @@ class Store:
         self.tables = StoredTables(access)
         self.seats = StoredSeats(access)
         self.people = StoredPeople(access)
+        self.pushes = StoredPushes(access)
         self.warden = Warden(access)
         self.leases = Leases(access)
         self.processes = Processes(access)

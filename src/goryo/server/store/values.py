@@ -11,7 +11,7 @@ from goryo.plain_data import Json
 from goryo.roles import SEATS, Role
 from goryo.wire.names import EmoteName
 
-NEWEST = 3
+NEWEST = 4
 """The version of a database that this Goryō writes: how many steps `migrations` has."""
 
 

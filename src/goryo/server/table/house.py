@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from goryo.plain_data import Json
+from goryo.roles import Role
 from goryo.server.store.values import StoredTable, TableStanding
 from goryo.server.table.clocks import Gap
 from goryo.server.table.plan_trees import PlanTrees
@@ -53,6 +54,7 @@ class House:
         gaps: Sequence[Gap] = (),
         absence: float = 180.0,
         on_due: Callable[[str, float], None] = lambda _id, _due: None,
+        on_turn: Callable[[str, Role], None] = lambda _id, _role: None,
         trees: PlanTrees | None = None,
     ) -> None:
         self.shelf = shelf
@@ -62,6 +64,8 @@ class House:
         self.absence = absence
         """After so many seconds somebody who is away can be given up."""
         self.on_due = on_due
+        self.on_turn = on_turn
+        """Called with whose turn it is after whatever everybody may see was stored."""
         self.trees = trees
         """Where the trees of her plans are worked out; without it, where they are needed."""
         self.began = clock()

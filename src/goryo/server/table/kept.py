@@ -148,6 +148,7 @@ class KeptTable:
             return
         board, rules = table.start.board, table.start.rules
         standing = self._standing(table)
+        quiet = all(isinstance(entry, Instructed) for entry in fresh)
         try:
             await self._house.shelf.append(
                 self.id,
@@ -155,7 +156,7 @@ class KeptTable:
                 [entry_to_json(entry, board, rules) for entry in fresh],
                 standing,
                 lease=lease,
-                quiet=all(isinstance(entry, Instructed) for entry in fresh),
+                quiet=quiet,
             )
         except Conflict as conflict:
             if conflict.what == "stale-number":
@@ -163,6 +164,8 @@ class KeptTable:
             raise
         if standing.due is not None:
             self._house.on_due(self.id, standing.due)
+        if standing.to_act is not None and not quiet:
+            self._house.on_turn(self.id, standing.to_act)
 
     def _standing(self, table: Table) -> TableStanding:
         outcome = table.game.outcome

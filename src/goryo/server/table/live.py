@@ -218,6 +218,10 @@ class LiveTable:
         """How many listen in this role."""
         return self._listeners.present(role)
 
+    def here(self, role: Role) -> bool:
+        """Whether somebody is connected in this seat, here or to another process."""
+        return self._absence.here(role, self._house.clock())
+
     def dismiss(self, why: Why) -> None:
         """End all connections, with a word."""
         self._listeners.dismiss(why)

@@ -381,4 +381,5 @@ page-emotes-muted = Don’t show me my opponent’s emotes
 
 page-notices = Tell me when it’s my turn
 page-notices-about = A notification from your browser, while this page is out of sight.
+page-notices-push = A notification from your browser, even when this page is closed.
 page-notices-denied = Your browser doesn’t allow it: you can change that in its settings for this page.

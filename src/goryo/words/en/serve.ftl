@@ -10,6 +10,7 @@ serve-no-network = This machine has no address on a local network.
 serve-no-folder = Can’t use the folder “{ $folder }”: { $why }.
 serve-cannot-listen = Can’t listen on { $address }, port { $port }: { $why }.
 serve-log-level = The log level is DEBUG, INFO, WARNING or ERROR.
+serve-push-https = --push-key works only with --public-url and an https:// address.
 serve-database = { $scheme ->
     [none] --database takes a URL: postgresql://host/name.
    *[other] A database at { $scheme }:// isn’t understood. --database takes postgresql://host/name.
@@ -67,3 +68,4 @@ admin-unknown = There is no “{ $name }” here.
 admin-confirm = Nobody can be asked here whether you are sure. Add --yes to do it.
 admin-left = Nothing has been done.
 admin-address = “{ $given }” is neither an address nor a network.
+admin-push-key = The key is in { $file }. Only you can read it; keep it so. To use it: goryo serve --push-key { $file }

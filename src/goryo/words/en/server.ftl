@@ -11,6 +11,7 @@ problem-invite-used = This invitation has already been used. Ask for a new one.
 problem-no-friend = This table has no free seat to invite anyone to.
 problem-no-company = You can show emotes only where two people play against each other.
 problem-no-server = This needs other people, and so a server: here the game runs in your own browser alone.
+problem-no-push = This server sends no notifications.
 
 ## The course of a game
 
@@ -40,6 +41,9 @@ problem-nickname = A nickname has at most { $limit } characters, all of them vis
 problem-bearer-token = The bearer token can’t be read.
 problem-public-url = “{ $given }” is not a public address: it needs http or https and a name, with nothing after it.
 problem-trusted-proxy = “{ $given }” is neither an address, such as 127.0.0.1, nor a network, such as 10.0.0.0/8.
+problem-push-endpoint = This isn’t an address at a push service that this server uses.
+problem-push-service = “{ $given }” is not the name of a push service, such as push.example.org.
+problem-push-key = There is no push key in the file “{ $given }”: goryo admin push-key makes one.
 problem-setup-form = This does not describe a table: something has the wrong name, or is of the wrong kind.
 problem-setup-seats = Each seat is for me, for a friend or for a program; with a friend, the other seat must be yours.
 problem-setup-clock = A clock has { $least } to { $most } seconds, and a bonus of at most { $bonus } seconds, in whole numbers.

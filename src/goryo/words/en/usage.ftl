@@ -76,6 +76,7 @@ about-admin-close = End a game without a winner.
 about-admin-delete = Delete a table or a person, for everybody.
 about-admin-ban = Shut out a person or an address.
 about-admin-unban = Let a person or an address in again.
+about-admin-push-key = Make the key that notifications need.
 about-kernel = Check the compiled twin of the rules, or have it compiled.
 about-kernel-check = Play random games in both engines, and compare.
 about-kernel-warm = Compile now, so that nobody has to wait later.

@@ -397,4 +397,5 @@ page-emotes-muted = Ne pas me montrer les émotes de l’adversaire
 
 page-notices = Me prévenir quand c’est mon tour
 page-notices-about = Une notification du navigateur, quand cette page n’est pas visible.
+page-notices-push = Une notification du navigateur, même quand cette page est fermée.
 page-notices-denied = Le navigateur ne le permet pas : cela se change dans ses réglages pour cette page.

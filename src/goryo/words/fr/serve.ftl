@@ -10,6 +10,7 @@ serve-no-network = Cette machine n’a pas d’adresse sur un réseau local.
 serve-no-folder = Le dossier « { $folder } » ne peut pas servir : { $why }.
 serve-cannot-listen = Impossible d’écouter sur { $address }, port { $port } : { $why }.
 serve-log-level = Le niveau du journal est DEBUG, INFO, WARNING ou ERROR.
+serve-push-https = --push-key ne fonctionne qu’avec --public-url et une adresse https://.
 serve-database = { $scheme ->
     [none] --database prend une adresse : postgresql://hôte/nom.
    *[other] Une base de données { $scheme }:// n’est pas prévue. --database prend postgresql://hôte/nom.
@@ -67,3 +68,4 @@ admin-unknown = Il n’y a pas de « { $name } » ici.
 admin-confirm = Personne ne peut confirmer ici. Ajoutez --yes pour le faire.
 admin-left = Rien n’a été fait.
 admin-address = « { $given } » n’est ni une adresse ni un réseau.
+admin-push-key = La clé se trouve dans { $file }. Vous seul pouvez la lire : que cela reste ainsi. Pour l’utiliser : goryo serve --push-key { $file }

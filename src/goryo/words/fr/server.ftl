@@ -11,6 +11,7 @@ problem-invite-used = Cette invitation a déjà servi. Demandez-en une nouvelle.
 problem-no-friend = Cette table n’a pas de place libre où inviter quelqu’un.
 problem-no-company = Les émotes ne s’emploient que lorsque deux personnes jouent l’une contre l’autre.
 problem-no-server = Il faut pour cela d’autres personnes, donc un serveur : ici, la partie se déroule uniquement dans votre navigateur.
+problem-no-push = Ce serveur n’envoie pas de notifications.
 
 ## Le cours de la partie
 
@@ -40,6 +41,9 @@ problem-nickname = Un pseudo a au plus { $limit } caractères, tous visibles.
 problem-bearer-token = Impossible de lire le jeton (bearer token).
 problem-public-url = « { $given } » n’est pas une adresse publique : il faut http ou https et un nom, sans rien après.
 problem-trusted-proxy = « { $given } » n’est ni une adresse, comme 127.0.0.1, ni un réseau, comme 10.0.0.0/8.
+problem-push-endpoint = Ce n’est pas une adresse d’un service push que ce serveur utilise.
+problem-push-service = « { $given } » n’est pas le nom d’un service push, comme push.example.org.
+problem-push-key = Le fichier « { $given } » ne contient pas de clé push : goryo admin push-key en crée une.
 problem-setup-form = Ceci ne décrit pas une table : quelque chose porte un autre nom, ou est du mauvais type.
 problem-setup-seats = Chaque place est pour moi (me), pour un ami (friend) ou pour un programme ; avec un ami, l’autre place doit être la vôtre.
 problem-setup-clock = Une pendule a de { $least } à { $most } secondes et un bonus de { $bonus } secondes au plus, en nombres entiers.

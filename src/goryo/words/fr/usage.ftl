@@ -76,6 +76,7 @@ about-admin-close = Terminer une partie sans vainqueur.
 about-admin-delete = Supprimer une table ou une personne, pour tous.
 about-admin-ban = Exclure une personne ou une adresse.
 about-admin-unban = Réadmettre une personne ou une adresse.
+about-admin-push-key = Créer la clé dont les notifications ont besoin.
 about-kernel = Contrôle le jumeau compilé des règles, ou le compile.
 about-kernel-check = Joue des parties au hasard avec les deux moteurs, et compare.
 about-kernel-warm = Compile maintenant, pour que personne n’attende plus tard.

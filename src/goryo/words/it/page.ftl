@@ -396,4 +396,5 @@ page-emotes-muted = Non mostrarmi le emote dell’avversario
 
 page-notices = Avvisami quando tocca a me
 page-notices-about = Una notifica del browser, quando questa pagina non è in vista.
+page-notices-push = Una notifica del browser, anche quando questa pagina è chiusa.
 page-notices-denied = Il browser non lo permette: puoi cambiarlo nelle sue impostazioni per questa pagina.

@@ -10,6 +10,7 @@ serve-no-network = Questa macchina non ha un indirizzo su una rete locale.
 serve-no-folder = La cartella «{ $folder }» non si può usare: { $why }.
 serve-cannot-listen = Non si può ascoltare su { $address }, porta { $port }: { $why }.
 serve-log-level = Il livello del registro è DEBUG, INFO, WARNING o ERROR.
+serve-push-https = --push-key funziona solo con --public-url e un indirizzo https://.
 serve-database = { $scheme ->
     [none] --database vuole un indirizzo: postgresql://host/nome.
    *[other] Un database { $scheme }:// non è previsto. --database vuole postgresql://host/nome.
@@ -67,3 +68,4 @@ admin-unknown = Qui non c’è nessun «{ $name }».
 admin-confirm = Qui non si può chiedere conferma a nessuno. Aggiungi --yes per procedere.
 admin-left = Non è stato fatto nulla.
 admin-address = «{ $given }» non è né un indirizzo né una rete.
+admin-push-key = La chiave è in { $file }. Solo tu puoi leggerla: lascia che resti così. Per usarla: goryo serve --push-key { $file }

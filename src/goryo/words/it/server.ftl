@@ -11,6 +11,7 @@ problem-invite-used = Questo invito è già stato usato. Chiedine uno nuovo.
 problem-no-friend = A questo tavolo non c’è un posto libero a cui invitare qualcuno.
 problem-no-company = Le emote si usano solo quando due persone giocano l’una contro l’altra.
 problem-no-server = Per questo servono altre persone, e quindi un server: qui la partita si svolge solo nel tuo browser.
+problem-no-push = Questo server non invia notifiche.
 
 ## Lo svolgimento della partita
 
@@ -40,6 +41,9 @@ problem-nickname = Un nickname ha al massimo { $limit } caratteri, tutti visibil
 problem-bearer-token = Impossibile leggere il bearer token.
 problem-public-url = «{ $given }» non è un indirizzo pubblico: servono http o https e un nome, senza altro dopo.
 problem-trusted-proxy = «{ $given }» non è né un indirizzo, come 127.0.0.1, né una rete, come 10.0.0.0/8.
+problem-push-endpoint = Questo non è un indirizzo di un servizio push usato da questo server.
+problem-push-service = «{ $given }» non è il nome di un servizio push, come push.example.org.
+problem-push-key = Nel file «{ $given }» non c’è una chiave push: goryo admin push-key ne crea una.
 problem-setup-form = Questo non descrive un tavolo: qualcosa ha un altro nome, o è di tipo sbagliato.
 problem-setup-seats = Ogni posto è per me (me), per un amico (friend) o per un programma; con un amico, l’altro posto dev’essere tuo.
 problem-setup-clock = L’orologio ha da { $least } a { $most } secondi e un bonus di al massimo { $bonus } secondi, in numeri interi.

@@ -76,6 +76,7 @@ about-admin-close = Chiudi una partita senza vincitore.
 about-admin-delete = Elimina un tavolo o una persona, per tutti.
 about-admin-ban = Escludi una persona o un indirizzo.
 about-admin-unban = Riammetti una persona o un indirizzo.
+about-admin-push-key = Crea la chiave che serve per le notifiche.
 about-kernel = Controlla il gemello compilato delle regole, o compilalo.
 about-kernel-check = Gioca partite a caso con entrambi i motori, e confronta.
 about-kernel-warm = Compila adesso, perché nessuno debba aspettare dopo.
