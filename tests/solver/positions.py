@@ -6,11 +6,13 @@ import zlib
 from dataclasses import replace
 from random import Random
 
-from goryo.board import load_board
+import numpy as np
+
+from goryo.board import Tile, load_board
 from goryo.position import start
 from goryo.rulebook import RULEBOOKS, VARIANTS, Power, Rulebook, rulebook
 from goryo.scene import Phase, Scene
-from goryo.solver.ending import After, Reveal
+from goryo.solver.ending import After, Ends, Reveal
 
 BOARDS = ("gate", "hut", "pavilion")
 
@@ -64,3 +66,14 @@ def some_after(seed: int) -> After:
         return 0.5 * low + 0.4 * min(reveal.catches, 3) / 3
 
     return after
+
+
+def some_ends(scene: Scene, seed: int, steps: int = 1 << 16) -> Ends:
+    """What ends take of her chance, made up; with few steps between nothing and all many tie."""
+    tiles, samurai = len(scene.board.tiles), len(scene.board.samurai)
+
+    def ends(target: Tile) -> np.ndarray:
+        rng = np.random.default_rng((seed, target))
+        return rng.integers(0, steps + 1, (samurai, tiles)) / (steps * samurai)
+
+    return ends

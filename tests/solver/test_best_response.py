@@ -9,11 +9,11 @@ import pytest
 
 from goryo.board import Kind
 from goryo.scene import Scene
-from goryo.solver.ending import After
+from goryo.solver.ending import After, Ends
 from goryo.solver.response import Workbench, whole
 from goryo.solver.round import Round, round_of
 from tests.sizes import scale
-from tests.solver.positions import some_after, tiny_round
+from tests.solver.positions import some_after, some_ends, tiny_round
 from tests.solver.twin import Secret, Twin, secrets
 
 COUNT = scale(4, 15, 400)
@@ -47,19 +47,24 @@ def laid(game: Round, mix: dict[Secret, float], illusion: object) -> np.ndarray:
     return weights
 
 
-@pytest.mark.parametrize("last", [True, False], ids=["last", "earlier"])
+@pytest.mark.parametrize(
+    ("last", "ended"),
+    [(True, False), (False, False), (False, True)],
+    ids=["last", "earlier", "where they end"],
+)
 @pytest.mark.parametrize("even", [True, False], ids=["ties", "weights"])
-def test_the_best_response_is_the_twins(last: bool, even: bool) -> None:
+def test_the_best_response_is_the_twins(last: bool, ended: bool, even: bool) -> None:
     for seed in range(COUNT):
         rng = Random(f"{seed} {last} {even}")
         scene = tiny_round(rng, last)
+        ends: Ends | None = some_ends(scene, seed, 2 if even else 1 << 16) if ended else None
         after: After | None = None if last else some_after(seed)
         bound = [rng.random() if Kind(k) in scene.dark else 0.0 for k in range(8)]
         try:
-            game = round_of(scene, bound, after, every_trail=True)
+            game = round_of(scene, bound, after, every_trail=True, ends=ends)
         except ValueError:
             continue
-        twin = Twin(scene, after)
+        twin = Twin(scene, after, ends)
         mix = random_mix(game, scene, rng, even)
         for illusion in game.illusions:
             here = {s: weight for s, weight in mix.items() if s.plan.illusion == illusion}

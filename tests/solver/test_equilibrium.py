@@ -10,22 +10,23 @@ import pytest
 from goryo.board import Kind
 from goryo.scene import Scene
 from goryo.solver import Round, Solution, best_hunt, round_of, solve, solve_round
-from goryo.solver.ending import After
+from goryo.solver.ending import After, Ends
 from tests.sizes import scale
-from tests.solver.positions import some_after, tiny_round
+from tests.solver.positions import some_after, some_ends, tiny_round
 from tests.solver.twin import Twin, secrets
 
 COUNT = scale(3, 10, 100)
 
 
-def some_game(rng: Random, last: bool, seed: int) -> tuple[Round, After | None] | None:
+def some_game(rng: Random, last: bool, seed: int) -> tuple[Round, After | None, Ends | None] | None:
     scene: Scene = tiny_round(rng, last, cubes=2)
     if sum(1 for kind in scene.dark for _ in secrets(scene, kind)) > 600:
         return None  # the linear program would take minutes
     after = None if last else some_after(seed)
+    ends = None if last or seed % 2 else some_ends(scene, seed)
     bound = [rng.random() if Kind(k) in scene.dark else 0.0 for k in range(8)]
     try:
-        return round_of(scene, bound, after), after
+        return round_of(scene, bound, after, ends=ends), after, ends
     except ValueError:
         return None
 
@@ -37,10 +38,10 @@ def test_the_interval_encloses_the_value_of_the_linear_program(last: bool) -> No
         made = some_game(Random(f"{seed} {last} value"), last, seed)
         if made is None:
             continue
-        game, after = made
+        game, after, ends = made
         found = solve(game, gap=1e-5)
         prior = dict(zip(game.kinds, map(float, game.prior), strict=True))
-        value = Twin(game.scene, after).value(prior, free=False)
+        value = Twin(game.scene, after, ends).value(prior, free=False)
         assert found.lower - 1e-8 <= value <= found.upper + 1e-8, seed
         assert found.gap <= 1e-5
 
@@ -73,7 +74,7 @@ def test_the_same_budget_gives_the_same_bits_and_more_never_a_wider_interval() -
     made = None
     while made is None:
         made = some_game(rng, True, 0)
-    game, _ = made
+    game, *_ = made
     one, two = solve(game, 0.0, 3000), solve(game, 0.0, 3000)
     assert (one.lower, one.upper, one.nodes) == (two.lower, two.upper, two.nodes)
     assert (one.mix == two.mix).all()

@@ -23,7 +23,7 @@ from goryo.position import Position
 from goryo.roles import Role
 from goryo.rulebook import Power
 from goryo.scene import Phase, Scene
-from goryo.solver.ending import After, Reveal
+from goryo.solver.ending import After, Ends, Reveal
 
 
 class Secret(NamedTuple):
@@ -52,9 +52,10 @@ def says(scene: Scene, secret: Secret) -> bool:
 class Twin:
     """A round, at its beginning."""
 
-    def __init__(self, scene: Scene, after: After | None = None) -> None:
+    def __init__(self, scene: Scene, after: After | None = None, ends: Ends | None = None) -> None:
         self.scene = scene
         self.after = after
+        self.ends = ends
         self._revealed: dict[tuple[Any, ...], float] = {}
 
     def shown(self, illusion: Samurai | None) -> Scene:
@@ -70,7 +71,12 @@ class Twin:
         key = (bound, plan, catchers, frozenset(scene.clues))
         if key not in self._revealed:
             self._revealed[key] = self._reveal_value(scene, bound, plan)
-        return self._revealed[key]
+        value = self._revealed[key]
+        if self.ends is not None:
+            taken = self.ends(plan.target)
+            share = sum(float(taken[who, place]) for who, place in enumerate(scene.samurai))
+            value += (1 - value) * share
+        return value
 
     def _reveal_value(self, scene: Scene, bound: Kind, plan: Plan) -> float:
         position, events = Position(scene, bound, plan).apply(Done())

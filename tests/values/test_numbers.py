@@ -11,10 +11,12 @@ import pytest
 
 from goryo.board import Kind, Tile, load_board
 from goryo.kernel import outlook
+from goryo.kernel.lookup import distances
 from goryo.rulebook import Power
 from goryo.scene import Scene
 from goryo.solver import Reveal
 from goryo.values import Learned, learned
+from goryo.values.after import MOST
 from goryo.values.examples import RULES, Example, from_line, to_line
 from goryo.values.fit import fresh, judged, table_of
 from goryo.values.model import Model, from_bytes
@@ -119,7 +121,7 @@ def test_what_comes_after_is_the_mean_over_all_draws(model: Model) -> None:
         scene, bound, _ = start
         if scene.round == scene.rules.rounds:
             continue
-        after = Learned(model, scene, bound)
+        after = Learned(model, scene, bound, known_places=False)
         closed = scene.broken | scene.sealed
         target = rng.choice([tile for tile in scene.board.tiles if tile not in closed])
         own = scene.board.kind_of[target]
@@ -148,6 +150,44 @@ def test_what_comes_after_is_the_mean_over_all_draws(model: Model) -> None:
         last = told(2, min(2, most) - 1, trail)
         if not last.won:
             assert after(last) == pytest.approx(expected, abs=1e-9)
+            checked += 1
+    assert checked >= 5
+
+
+def test_ends_are_added_up_samurai_by_samurai(model: Model) -> None:
+    rng = Random(4)
+    checked = 0
+    for scene, bound, _ in some_starts(scale(40, 100, 600)):
+        closed = scene.broken | scene.sealed
+        target = rng.choice([tile for tile in scene.board.tiles if tile not in closed])
+        own = scene.board.kind_of[target]
+        left = [0.0 if kind == own else chance for kind, chance in enumerate(bound)]
+        if scene.round == scene.rules.rounds or sum(left) == 0:
+            continue
+        later = revealed(scene, target, scene.marker, scene.spirits, frozenset(), [])
+        thought = tuple(chance / sum(left) for chance in left)
+        if later.identified or can_plan(later, thought) == 0:
+            continue
+        if not len(numbers_of(later, thought, scene.samurai).targets):
+            continue  # whatever she breaks gives her away: no end can take more
+        taken = Learned(model, scene, bound).ends(target)
+        her_chance = 1 - model.value(later, thought, scene.samurai)
+        far, steps = distances(scene.board), min(scene.rules.steps_each, scene.rules.actions_each)
+        factors = []
+        for _ in range(2):
+            shares, sums = 0.0, 0.0
+            for samurai, here in enumerate(scene.samurai):
+                there = rng.choice([t for t in scene.board.tiles if far[here, t] <= steps])
+                places = list(scene.samurai)
+                places[samurai] = there
+                shares += taken[samurai, there]
+                sums += max(1 - (1 - model.value(later, thought, places)) / her_chance, -1)
+            factors.append((1 - shares, 1 - sums))
+        (one, one_slow), (two, two_slow) = factors
+        assert taken.min() >= 0
+        assert taken.max(axis=1).sum() <= MOST + 1e-9
+        if taken.max(axis=1).sum() < MOST - 1e-9:
+            assert one / two == pytest.approx(one_slow / two_slow)
             checked += 1
     assert checked >= 5
 

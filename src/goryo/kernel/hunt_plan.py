@@ -16,6 +16,7 @@ from goryo.kernel.hunt_round import (
     AGE,
     CLOSED,
     COUNT,
+    ENDS,
     EXACT,
     FINISH,
     NEW,
@@ -81,7 +82,7 @@ def write_plan(
                     plan.places[node, samurai] = stack.turn[depth, PLACES + samurai]
             else:
                 if questions_left(palace.rules, stack.turn[depth]) > 0:
-                    key_of(ways, stack, depth, palace.rules[SAMURAI], key)
+                    key_of(palace, ways, stack, depth, key)
                     slot = find(memo, key, stack.state[AGE])
                     if memo.age[slot] != stack.state[AGE] or memo.kind[slot] != EXACT:
                         return UNFOUND
@@ -173,8 +174,14 @@ def walk_way(palace: HuntGround, ways: Ways, plan: HuntPlan, way: int, trail: in
     if shadow >= 0 and (asked >> shadow) & 1:
         met += 2
     catches = 0
+    taken = 0.0
+    target = ways.target[way]
     for samurai in range(palace.rules[SAMURAI]):
-        if plan.places[node, samurai] == ways.target[way]:
+        place = plan.places[node, samurai]
+        if place == target:
             catches += 1
+        if palace.rules[ENDS]:
+            taken += ways.stand[target, samurai, place]
     most = ways.worth.shape[3] - 1
-    return ways.worth[ways.tag[way], met, greens, min(catches, most)]
+    worth = ways.worth[ways.tag[way], met, greens, min(catches, most)]
+    return worth + (1.0 - worth) * taken

@@ -41,7 +41,9 @@ CLOSED: Final = 9
 WIDTH: Final = 10
 """So many options are looked at in a position, those that promise most; the value is exact if that
 is more than there are, and else what some hunt brings."""
-RULES: Final = 11
+ENDS: Final = 11
+"""1 where it counts on which tile each Samurai ends, whether he has caught her or not."""
+RULES: Final = 12
 
 MOST_SAMURAI: Final = 8
 RADIUS: Final = 6
@@ -80,6 +82,10 @@ class Ways(NamedTuple):
     """By tag, what was asked (1 the trail, 2 the shadow), greens and catches."""
     most: Floats
     """By tag, greens and catches: the most that can come of no more than these."""
+    stand: Floats
+    """By target, Samurai and the tile where he ends: the share of her chance that this takes."""
+    stand_near: Floats
+    """Likewise the most of it within so many steps of a tile."""
 
 
 # -- a turn on its way ---------------------------------------------------------------------------
@@ -172,6 +178,10 @@ class Stack(NamedTuple):
     reachable: Ints
     steps_to: Ints
     hope: Floats
+    mass: Floats
+    """By target tile: its weight."""
+    taken: Floats
+    """By Samurai placed so far and target tile: the share of her chance that all ends take."""
 
 
 class Memo(NamedTuple):
@@ -301,6 +311,36 @@ def catch_costs(palace: HuntGround, turn: Ints, target: int, cost: Ints) -> None
 
 
 @compiled
+def most_taken(palace: HuntGround, ways: Ways, turn: Ints, target: int, gains: Floats) -> float:
+    """The most that ends can take of her chance, if all knew that she goes to this target."""
+    rules = palace.rules
+    calls = calls_left(rules, turn)
+    called = min(min(cubes_left(rules, turn), rules[EACH]), rules[STEPS])
+    total = 0.0
+    better = 0
+    for samurai in range(rules[SAMURAI]):
+        here = turn[PLACES + samurai]
+        if samurai == turn[ACTING]:
+            steps = min(actions_left(rules, turn), rules[STEPS] - turn[WALKED])
+            total += ways.stand_near[target, samurai, here, steps]
+            continue
+        now = ways.stand[target, samurai, here]
+        total += now
+        if (turn[FINISHED] >> samurai) & 1 or calls <= 0:
+            continue
+        gain = ways.stand_near[target, samurai, here, called] - now
+        place = better
+        while place > 0 and gains[place - 1] < gain:
+            gains[place] = gains[place - 1]
+            place -= 1
+        gains[place] = gain
+        better += 1
+    for n in range(min(better, calls)):
+        total += gains[n]
+    return min(total, 1.0)
+
+
+@compiled
 def bound(palace: HuntGround, ways: Ways, stack: Stack, depth: int) -> float:
     """What the Samurai could have if they knew her plan from here on: never too little."""
     turn = stack.turn[depth]
@@ -318,6 +358,8 @@ def bound(palace: HuntGround, ways: Ways, stack: Stack, depth: int) -> float:
         if not (done >> target) & 1:
             done |= 1 << target
             catch_costs(palace, turn, target, cost)
+            if rules[ENDS]:
+                stack.taken[0, target] = most_taken(palace, ways, turn, target, stack.hope)
         greens = stack.greens[depth, n]
         open_greens = min(questions, count_bits(ways.green[way] & tiles))
         tag = ways.tag[way]
@@ -327,12 +369,195 @@ def bound(palace: HuntGround, ways: Ways, stack: Stack, depth: int) -> float:
             value = ways.most[tag, greens + spare, min(cost[0] + more + 1, catches)]
             if value > best:
                 best = value
+        if rules[ENDS]:
+            best += (1.0 - best) * stack.taken[0, target]
         weight = stack.free[depth, n] + stack.plain[depth, n] + stack.spent[depth, n]
         total += weight * best
     return total
 
 
 # -- no more questions ---------------------------------------------------------------------------
+
+
+@compiled
+def weigh_targets(palace: HuntGround, ways: Ways, stack: Stack, depth: int) -> int:
+    """What catching her is worth on each target that is possible; how many there are.
+
+    `stack.goal` becomes where each Samurai stands, `stack.standing` how many are on each target.
+    """
+    turn = stack.turn[depth]
+    catches = palace.rules[CATCHES]
+    live = 0
+    targets = 0
+    for n in range(stack.frame[depth, COUNT]):
+        way = stack.way[depth, n]
+        target = ways.target[way]
+        gain = stack.gain[target]
+        if not (targets >> target) & 1:
+            targets |= 1 << target
+            stack.live[live] = target
+            live += 1
+            stack.standing[target] = 0
+            stack.mass[target] = 0.0
+            for catch in range(catches + 1):
+                gain[catch] = 0.0
+        shadow = ways.shadow[way]
+        met = 2 if shadow >= 0 and (turn[ASKED] >> shadow) & 1 else 0
+        greens = stack.greens[depth, n]
+        unmet = float(stack.free[depth, n])
+        asked = float(stack.plain[depth, n] + stack.spent[depth, n])
+        stack.mass[target] += unmet + asked
+        worth = ways.worth[ways.tag[way]]
+        for catch in range(catches + 1):
+            gain[catch] += unmet * worth[met, greens, catch] + asked * worth[met + 1, greens, catch]
+    for samurai in range(palace.rules[SAMURAI]):
+        here = turn[PLACES + samurai]
+        stack.goal[samurai] = here
+        if (targets >> here) & 1:
+            stack.standing[here] += 1
+    return live
+
+
+@inlined
+def steps_left(rules: Ints, turn: Ints, samurai: int) -> int:
+    """How far a Samurai can still walk if nobody asks any more; 0 if he may not act."""
+    if samurai == turn[ACTING]:
+        return min(actions_left(rules, turn), rules[STEPS] - turn[WALKED])
+    if calls_left(rules, turn) > 0 and uncalled(turn, samurai):
+        return min(min(cubes_left(rules, turn), rules[EACH]), rules[STEPS])
+    return 0
+
+
+@compiled
+def ended(stack: Stack, live: int, catches: int, placed: int) -> float:
+    """What it comes to if all stay where they have been placed now."""
+    total = 0.0
+    for n in range(live):
+        target = stack.live[n]
+        caught = stack.gain[target, min(stack.standing[target], catches)]
+        total += caught + (stack.mass[target] - caught) * stack.taken[placed, target]
+    return total
+
+
+@compiled
+def list_ends(palace: HuntGround, ways: Ways, stack: Stack, depth: int, live: int) -> int:
+    """Who can still walk, where to, and what that can bring at most; how many they are."""
+    rules = palace.rules
+    turn = stack.turn[depth]
+    movers = 0
+    for samurai in range(rules[SAMURAI]):
+        here = turn[PLACES + samurai]
+        steps = steps_left(rules, turn, samurai)
+        if steps <= 0:
+            continue
+        goals = 0
+        hope = 0.0
+        for tile in range(rules[TILES]):
+            away = palace.distance[here, tile]
+            if away == 0 or away > steps:
+                continue
+            most = 0.0
+            for n in range(live):
+                target = stack.live[n]
+                stand = ways.stand[target, samurai]
+                most += stack.mass[target] * max(stand[tile] - stand[here], 0.0)
+                if target == tile:
+                    gain = stack.gain[tile]
+                    more = 0.0
+                    for catch in range(rules[CATCHES]):
+                        more = max(more, gain[catch + 1] - gain[catch])
+                    most += more
+            if most <= 0.0:
+                continue
+            hope = max(hope, most)
+            stack.reachable[movers, goals] = tile
+            stack.steps_to[movers, goals] = away
+            goals += 1
+        if goals == 0:
+            continue
+        stack.choice[movers, 0] = samurai
+        stack.choice[movers, 1] = goals
+        stack.hope[movers] = hope
+        movers += 1
+    for n in range(movers - 2, -1, -1):
+        stack.hope[n] += stack.hope[n + 1]
+    return movers
+
+
+@compiled
+def at_rest_with_ends(palace: HuntGround, ways: Ways, stack: Stack, depth: int, live: int) -> float:
+    """`at_rest` where all ends count: exact, over every tile that each Samurai can reach."""
+    rules = palace.rules
+    turn = stack.turn[depth]
+    catches = rules[CATCHES]
+    targets = 0
+    for n in range(live):
+        target = stack.live[n]
+        targets |= 1 << target
+        stack.taken[0, target] = 0.0
+        for samurai in range(rules[SAMURAI]):
+            stack.taken[0, target] += ways.stand[target, samurai, turn[PLACES + samurai]]
+    best = ended(stack, live, catches, 0)
+    movers = list_ends(palace, ways, stack, depth, live)
+    if movers == 0:
+        return best
+    cubes = cubes_left(rules, turn)
+    calls = calls_left(rules, turn)
+    # Backtracking over the movers; choice[., 2] is the goal tried, -1 for staying.
+    placed = 0
+    stack.choice[0, 2] = -2
+    while placed >= 0:
+        samurai = stack.choice[placed, 0]
+        here = turn[PLACES + samurai]
+        tried = stack.choice[placed, 2]
+        if tried >= 0:  # take it back
+            goal = stack.reachable[placed, tried]
+            if (targets >> goal) & 1:
+                stack.standing[goal] -= 1
+            if (targets >> here) & 1:
+                stack.standing[here] += 1
+            cubes += stack.steps_to[placed, tried]
+            if samurai != turn[ACTING]:
+                calls += 1
+        tried += 1
+        if tried >= 0:
+            goals = stack.choice[placed, 1]
+            if samurai != turn[ACTING] and calls == 0:
+                tried = goals
+            while tried < goals and stack.steps_to[placed, tried] > cubes:
+                tried += 1
+            if tried >= goals:
+                placed -= 1
+                continue
+        stack.choice[placed, 2] = tried
+        goal = here
+        if tried >= 0:
+            goal = stack.reachable[placed, tried]
+            if (targets >> goal) & 1:
+                stack.standing[goal] += 1
+            if (targets >> here) & 1:
+                stack.standing[here] -= 1
+            cubes -= stack.steps_to[placed, tried]
+            if samurai != turn[ACTING]:
+                calls -= 1
+        for n in range(live):
+            target = stack.live[n]
+            stand = ways.stand[target, samurai]
+            stack.taken[placed + 1, target] = (
+                stack.taken[placed, target] + stand[goal] - stand[here]
+            )
+        total = ended(stack, live, catches, placed + 1)
+        if total > best:
+            best = total
+            for n in range(rules[SAMURAI]):
+                stack.goal[n] = turn[PLACES + n]
+            for n in range(placed + 1):
+                if stack.choice[n, 2] >= 0:
+                    stack.goal[stack.choice[n, 0]] = stack.reachable[n, stack.choice[n, 2]]
+        if placed + 1 < movers and total + stack.hope[placed + 1] > best:
+            placed += 1
+            stack.choice[placed, 2] = -2
+    return best
 
 
 @compiled
@@ -345,47 +570,21 @@ def at_rest(palace: HuntGround, ways: Ways, stack: Stack, depth: int) -> float:
     turn = stack.turn[depth]
     catches = rules[CATCHES]
     samurai_count = rules[SAMURAI]
-    live = 0
+    live = weigh_targets(palace, ways, stack, depth)
+    if rules[ENDS]:
+        return at_rest_with_ends(palace, ways, stack, depth, live)
     targets = 0
-    for n in range(stack.frame[depth, COUNT]):
-        way = stack.way[depth, n]
-        target = ways.target[way]
-        gain = stack.gain[target]
-        if not (targets >> target) & 1:
-            targets |= 1 << target
-            stack.live[live] = target
-            live += 1
-            stack.standing[target] = 0
-            for catch in range(catches + 1):
-                gain[catch] = 0.0
-        shadow = ways.shadow[way]
-        met = 2 if shadow >= 0 and (turn[ASKED] >> shadow) & 1 else 0
-        greens = stack.greens[depth, n]
-        unmet = float(stack.free[depth, n])
-        asked = float(stack.plain[depth, n] + stack.spent[depth, n])
-        worth = ways.worth[ways.tag[way]]
-        for catch in range(catches + 1):
-            gain[catch] += unmet * worth[met, greens, catch] + asked * worth[met + 1, greens, catch]
-    for samurai in range(samurai_count):
-        here = turn[PLACES + samurai]
-        stack.goal[samurai] = here
-        if (targets >> here) & 1:
-            stack.standing[here] += 1
     total = 0.0
     for n in range(live):
         target = stack.live[n]
+        targets |= 1 << target
         total += stack.gain[target, min(stack.standing[target], catches)]
     # Who can still walk, and where to.
     cubes = cubes_left(rules, turn)
     calls = calls_left(rules, turn)
     movers = 0
     for samurai in range(samurai_count):
-        if samurai == turn[ACTING]:
-            steps = min(actions_left(rules, turn), rules[STEPS] - turn[WALKED])
-        elif calls > 0 and uncalled(turn, samurai):
-            steps = min(min(cubes, rules[EACH]), rules[STEPS])
-        else:
-            continue
+        steps = steps_left(rules, turn, samurai)
         here = turn[PLACES + samurai]
         goals = 0
         hope = 0.0
@@ -561,6 +760,39 @@ def follow(
 
 
 @compiled
+def worth_an_end(
+    palace: HuntGround, ways: Ways, samurai: int, here: int, steps: int, targets: int
+) -> int:
+    """The tiles, as bits, where he may end so that no nearer or equal one is as good throughout."""
+    tiles = palace.rules[TILES]
+    good = 0
+    for tile in range(tiles):
+        away = palace.distance[here, tile]
+        if away > steps:
+            continue
+        beaten = False
+        for other in range(tiles):
+            nearer = palace.distance[here, other]
+            if other == tile or nearer > away:
+                continue
+            as_good = True
+            better = other < tile or nearer < away
+            left = targets
+            while left and as_good:
+                target = lowest(left)
+                left &= left - 1
+                stand = ways.stand[target, samurai]
+                as_good = stand[other] >= stand[tile]
+                better = better or stand[other] > stand[tile]
+            if as_good and better:
+                beaten = True
+                break
+        if not beaten:
+            good |= 1 << tile
+    return good
+
+
+@compiled
 def list_options(palace: HuntGround, ways: Ways, stack: Stack, depth: int) -> int:
     """Every walk with a question that can tell something, and every way to be finished."""
     rules = palace.rules
@@ -626,7 +858,11 @@ def list_options(palace: HuntGround, ways: Ways, stack: Stack, depth: int) -> in
         out[count] = option | (here << WHERE_SHIFT)
         count += 1
         if steps > 0:
-            goals = palace.ball[here, steps] & targets & ~(1 << here)
+            goals = palace.ball[here, steps] & ~(1 << here)
+            if rules[ENDS]:
+                goals &= targets | worth_an_end(palace, ways, acting, here, steps, targets)
+            else:
+                goals &= targets
             while goals:
                 goal = lowest(goals)
                 goals &= goals - 1
@@ -654,10 +890,11 @@ def stir(word: np.uint64) -> np.uint64:
 
 @compiled
 def key_of(
-    ways: Ways, stack: Stack, depth: int, samurai_count: int, key: npt.NDArray[np.uint64]
+    palace: HuntGround, ways: Ways, stack: Stack, depth: int, key: npt.NDArray[np.uint64]
 ) -> None:
     """Two words that stand for the turn and the belief, as far as they matter from here on."""
     turn = stack.turn[depth]
+    samurai_count, ends = palace.rules[SAMURAI], palace.rules[ENDS]
     relevant = 0
     targets = 0
     one = np.uint64(0)
@@ -690,7 +927,9 @@ def key_of(
     for samurai in range(samurai_count):
         if (turn[FINISHED] >> samurai) & 1:
             place = turn[PLACES + samurai]
-            if (targets >> place) & 1:
+            if ends:
+                word += stir(np.uint64(place + 1 + (samurai << 8)) * _K2)
+            elif (targets >> place) & 1:
                 word += stir(np.uint64(place + 1) * _K2)
     key[0] = stir(one ^ stir(word))
     key[1] = stir(two + word * _K3)
@@ -793,7 +1032,7 @@ def search(
                     return DONE
                 depth -= 1
                 continue
-            key_of(ways, stack, depth, palace.rules[SAMURAI], key)
+            key_of(palace, ways, stack, depth, key)
             slot = find(memo, key, state[AGE])
             if memo.age[slot] == state[AGE]:
                 if memo.kind[slot] == EXACT or memo.value[slot] <= alpha:

@@ -548,7 +548,7 @@ class Table(NamedTuple):
     kind_tiles: Ints
     """For each type its tiles, as bits."""
     places: Ints
-    """For so many catches where the Samurai stand."""
+    """For so many catches and a target where the Samurai stand."""
     powers: Ints
     """What she has left, by what was asked about."""
 
@@ -653,3 +653,57 @@ def cornered(on: Outlook, desk: Desk, bound: Floats, count: int) -> float:
                 return 0.0
             kind = on.kind_of[tile]
     return bound[kind]
+
+
+@compiled
+def ends(
+    on: Outlook,
+    net: Weights,
+    table: Table,
+    target: int,
+    steps: int,
+    desk: Desk,
+    row: Ints,
+    bound: Floats,
+    out: Floats,
+) -> None:
+    """By Samurai and tile: the share of her chance that it takes if he ends there, not where he
+    stood; less than nothing, down to -1, where it gives her more.
+
+    For one Samurai at a time, the others where they stood, with nobody caught and nothing drawn.
+    `row` and `bound` are room to work in.
+    """
+    given = table.row
+    own = on.kind_of[target]
+    left = 0.0
+    for kind in range(len(bound)):
+        left += table.bound[kind] if kind != own else 0.0
+    for samurai in range(out.shape[0]):
+        for tile in range(out.shape[1]):
+            out[samurai, tile] = 0.0
+    for n in range(ROW):
+        row[n] = given[n]
+    row[GORYO] = target
+    row[CLOSED] = given[CLOSED] | (1 << target)
+    row[DARK] = given[DARK] & ~(1 << own)
+    row[POWERS] = table.powers[0]
+    if left <= 0.0 or count_bits(row[DARK]) <= 1:
+        return
+    for kind in range(len(bound)):
+        bound[kind] = table.bound[kind] / left if kind != own else 0.0
+    count = survey(on, row, bound, desk)
+    if cornered(on, desk, bound, count) >= 1.0:
+        return
+    pool(net, desk, count)
+    beside(on, row, desk.scalar)
+    now = 1.0 - judge(net, desk)
+    for samurai in range(out.shape[0]):
+        here = given[SAMURAI + samurai]
+        for tile in range(out.shape[1]):
+            if tile == here or on.distance[here, tile] > steps:
+                continue
+            row[SAMURAI + samurai] = tile
+            pool(net, desk, survey(on, row, bound, desk))
+            beside(on, row, desk.scalar)
+            out[samurai, tile] = max(1.0 - (1.0 - judge(net, desk)) / now, -1.0)
+        row[SAMURAI + samurai] = here

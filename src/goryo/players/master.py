@@ -120,12 +120,14 @@ def _root(view: View) -> Root | None:
 
 @lru_cache(maxsize=64)
 def _solve(root: Root, nodes: int, role: Role | None) -> Solution | None:
-    """The round solved with trust in likely opponents of this role; without one, with none."""
+    """The round solved with trust in likely opponents of this role; without one, with none, and
+    quickly: then its value is an estimate."""
     scene, bound = root
     last = scene.round == scene.rules.rounds
     after = None if last else Learned(learned(), scene, bound)
+    ends = None if after is None else after.ends
     try:
-        game = round_of(scene, bound, after, shared=True)
+        game = round_of(scene, bound, after, shared=True, ends=ends)
     except ValueError:  # with no type that is thought possible she can plan (PLAN-8)
         return None
     ways = len(game.ways)
@@ -133,7 +135,8 @@ def _solve(root: Root, nodes: int, role: Role | None) -> Solution | None:
         return None
     nodes = nodes * USUAL_WAYS // max(ways, USUAL_WAYS)
     lean = _lean(game, role)
-    found = solve(game, GAP if last else EARLY_GAP, nodes, lean=lean)
+    certify = role is not None
+    found = solve(game, GAP if last else EARLY_GAP, nodes, certify=certify, lean=lean)
     return ready_for_free_answers(found, GAP, lean) if role is Role.SAMURAI else found
 
 

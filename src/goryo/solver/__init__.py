@@ -17,7 +17,7 @@ import goryo.kernel  # noqa: F401 (first: it says which part is missing)
 from goryo.belief import Contradiction, belief
 from goryo.kernel.hunt_round import Floats
 from goryo.scene import Scene
-from goryo.solver.ending import After, Reveal
+from goryo.solver.ending import After, Ends, Reveal
 from goryo.solver.equilibrium import GAP, NODES, Lean, SoFar, Solution, solve
 from goryo.solver.free import (
     Freedom,
@@ -33,6 +33,7 @@ from goryo.view import View
 
 __all__ = [
     "After",
+    "Ends",
     "Freedom",
     "HerChoice",
     "Hunt",
@@ -59,6 +60,7 @@ def solve_round(
     at: View | Scene,
     bound: Sequence[float] | Floats | None = None,
     after: After | None = None,
+    ends: Ends | None = None,
     gap: float = GAP,
     nodes: int = NODES,
     progress: SoFar | None = None,
@@ -68,6 +70,7 @@ def solve_round(
     at        a view of either seat, or the scene
     bound     how likely each type is to be bound; by default what the Samurai can believe
     after     the Samurai's chance to win after a reveal; in the last round it is counted exactly
+    ends      what it takes of her chance after that where the Samurai end the round
     gap       how near the two bounds shall come
     nodes     how much to search at most; the same number gives the same solution to the bit
     progress  told what is known so far; a true answer stops
@@ -80,4 +83,4 @@ def solve_round(
         if isinstance(known, Contradiction):
             raise ValueError("nothing she may have done fits what was seen")
         bound = known.bound
-    return solve(round_of(scene, bound, after), gap, nodes, progress)
+    return solve(round_of(scene, bound, after, ends=ends), gap, nodes, progress)

@@ -6,6 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from math import comb
 
+import numpy as np
+import numpy.typing as npt
+
 from goryo.board import Kind, Samurai, Tile
 from goryo.scene import Scene
 
@@ -59,6 +62,11 @@ After = Callable[[Reveal], float]
 
 It must not fall with more catches: nobody would leave her target.
 """
+
+
+Ends = Callable[[Tile], npt.NDArray[np.float64]]
+"""For a target of hers, by Samurai and tile: the share of her chance to win that it takes if he
+ends the round there. All together take no more than all of it, and nobody adds to it."""
 
 
 def last_round(reveal: Reveal) -> float:

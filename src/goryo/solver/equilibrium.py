@@ -221,6 +221,8 @@ class _Solver:
             if not self._respond(mix, nodes, progress):
                 break
             mix = self._learn(gap)
+            if self.upper == 1.0:  # nothing is certified yet: what was learned last is the best
+                self.best_mix = mix
             stopped = self.upper - self.lower <= gap
             if progress and not stopped:
                 stopped = bool(progress(self.solution()))
@@ -231,7 +233,7 @@ class _Solver:
     def _respond(self, mix: Floats, nodes: int, progress: SoFar | None) -> bool:
         """Find good hunts against the mix, or the best; False if that took too long."""
         mass = self._mass(mix).reshape(len(self.desks), -1)
-        before, known = self.nodes, self._known(mass)
+        known = self._known(mass)
         total = self._search(mass, _NARROW, nodes, progress)
         if total is None:
             return False
@@ -240,7 +242,7 @@ class _Solver:
             self._take(total, mix)
             return True
         left = self.upper - max(self.lower, 0.0)
-        if before and total - known > max(_GAIN * left, _LEAST):
+        if total - known > max(_GAIN * left, _LEAST):
             return True
         total = self._search(mass, ALL, nodes, progress)
         if total is None:

@@ -72,6 +72,7 @@ class Workbench:
             trail=np.zeros((len(ways), tiles), np.int64),
             worth=worth,
             most=np.ascontiguousarray(np.maximum.accumulate(most, axis=2)),
+            **_stands(game),
         )
         self.places: Ints = np.array(game.scene.samurai, np.int64)
         self.stack = _stack(game, len(ways))
@@ -187,6 +188,20 @@ def _column(values: Iterator[int]) -> Ints:
     return np.array([signed(value) if value > 0 else value for value in values], np.int64)
 
 
+def _stands(game: Round) -> dict[str, Floats]:
+    """What ends take of her chance, and the most of it within so many steps; nothing if no end
+    counts."""
+    if game.stand is None:
+        return {"stand": np.zeros((0, 0, 0)), "stand_near": np.zeros((0, 0, 0, 0))}
+    distance = game.palace().distance
+    steps = range(game.scene.rules.steps_each + 1)
+    near = [
+        np.where(distance[None, None] <= step, game.stand[:, :, None, :], 0.0).max(axis=3)
+        for step in steps
+    ]
+    return {"stand": game.stand, "stand_near": np.ascontiguousarray(np.stack(near, axis=3))}
+
+
 def _stack(game: Round, ways: int) -> Stack:
     board, rules = game.scene.board, game.scene.rules
     depth = 2 * rules.action_cubes + 3
@@ -219,6 +234,8 @@ def _stack(game: Round, ways: int) -> Stack:
         reachable=ints(samurai + 1, tiles),
         steps_to=ints(samurai + 1, tiles),
         hope=np.zeros(samurai + 1),
+        mass=np.zeros(tiles),
+        taken=np.zeros((samurai + 1, tiles)),
     )
 
 

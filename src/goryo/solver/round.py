@@ -24,7 +24,7 @@ from goryo.kernel.layout import Bytes, Ints
 from goryo.moves import Plan
 from goryo.rulebook import Power, Rulebook
 from goryo.scene import Phase, Referee, Scene
-from goryo.solver.ending import After, Reveal, last_round
+from goryo.solver.ending import After, Ends, Reveal, last_round
 
 Bools = npt.NDArray[np.bool_]
 NONE = -1
@@ -86,6 +86,8 @@ class Round:
     """Tiles, as bits, where a false trail can matter."""
     shared: bool
     """Whether a way is worth the same with every bound type: in the last round it always is."""
+    stand: Floats | None = None
+    """By target, Samurai and the tile where he ends: the share of her chance that this takes."""
 
     @property
     def is_last(self) -> bool:
@@ -153,6 +155,7 @@ class Round:
         numbers[hunt.TILES] = len(scene.board.tiles)
         numbers[hunt.CATCHES] = self.worth.shape[-1] - 1
         numbers[hunt.GREENS] = rules.action_cubes
+        numbers[hunt.ENDS] = self.stand is not None
         assert scene.goryo is not None
         numbers[hunt.CLOSED] = signed(1 << scene.goryo)
         return HuntGround(numbers, *_surroundings(scene.board))
@@ -164,6 +167,7 @@ def round_of(
     after: After | None = None,
     every_trail: bool = False,
     shared: bool = False,
+    ends: Ends | None = None,
 ) -> Round:
     """The game of the round that begins with this scene.
 
@@ -175,6 +179,8 @@ def round_of(
             equilibrium, for their "yes" can be taken for a "no"
     shared  that `after` looks at no bound type and does not fall when a trail was asked about.
             Then all types share their ways, and a round has some seven times fewer of them
+    ends    what it takes of her chance, after `after`, where the Samurai end; in the last round it
+            does not matter
     """
     if scene.phase is not Phase.PLAN or scene.referee is not Referee.GUIDED:
         raise ValueError("a round can be solved before she plans, under the guided referee")
@@ -208,8 +214,9 @@ def round_of(
     ways = [way for way, kept in zip(ways, keep, strict=True) if kept]
     worth = _worth(scene, ways, groups, last_round if last or after is None else after, last)
     intents = tuple(tuple(found_ways[way]) for way in ways)
+    stand = None if last or ends is None else _stand(scene.board, ways, ends)
     return Round(
-        scene, kinds, prior, tuple(ways), intents, worth, legal[:, keep], trailable, shared
+        scene, kinds, prior, tuple(ways), intents, worth, legal[:, keep], trailable, shared, stand
     )
 
 
@@ -370,4 +377,15 @@ def _worth(
                 if (np.diff(known[key], axis=-1) < -1e-12).any():
                     raise ValueError("what comes after falls with more catches")
             made[i, n] = known[key]
+    return made
+
+
+def _stand(board: Board, ways: list[Way], ends: Ends) -> Floats:
+    """By target, Samurai and tile, the share of her chance that his end there takes."""
+    tiles = len(board.tiles)
+    made = np.zeros((tiles, len(board.samurai), tiles))
+    for target in {way.target for way in ways}:
+        made[target] = ends(target)
+    if made.min() < 0.0 or made.max(axis=2).sum(axis=1).max() > 1.0 + 1e-12:
+        raise ValueError("ends take more than all of her chance, or give her some")
     return made

@@ -16,26 +16,39 @@ from goryo.solver import Reveal
 from goryo.values.model import Model
 from goryo.values.rows import bound_of, desk_for, outlook_of, row_of, signed, standing
 
+MOST = 0.9
+"""What all ends together take of her chance at most."""
+
 
 class Learned:
     """The Samurai's chance to win after a reveal, whatever the bound type: an `After`.
 
     It is the mean over the bound types that are possible, so a round can be solved with `shared`.
-    The Samurai are taken to stand where they stood, but for as many as caught her.
+    As such it tells of the worst ends that there are, and `ends` what better ones take of her
+    chance: each Samurai for himself, as if the others were where they stood. Without
+    `known_places` ends count for nothing: a network is asked that has learned from where the
+    Samurai stood, but for as many as caught her.
     """
 
-    def __init__(self, model: Model, scene: Scene, bound: Sequence[float]) -> None:
-        self._net = model.net(scene.rules.rounds - scene.round - 1, known_places=False)
+    def __init__(
+        self, model: Model, scene: Scene, bound: Sequence[float], known_places: bool = True
+    ) -> None:
+        self._net = model.net(scene.rules.rounds - scene.round - 1, known_places)
+        self._known_places = known_places
         self._on = outlook_of(scene)
         self._desk = desk_for(self._on, model.width)
         self._scene = scene
         self._made: dict[tuple[Tile, bool, Samurai | None], Floats] = {}
+        self._stands: dict[Tile, tuple[float, Floats]] = {}
         board, rules = scene.board, scene.rules
         self._catches = min(len(board.samurai), rules.spirits - scene.spirits)
         later = scene._replace(round=scene.round + 1)
         places = np.array(
             [
-                [standing(scene, scene.samurai, caught, target) for target in board.tiles]
+                [
+                    standing(scene, scene.samurai, 0 if known_places else caught, target)
+                    for target in board.tiles
+                ]
                 for caught in range(self._catches + 1)
             ],
             np.int64,
@@ -75,4 +88,28 @@ class Learned:
         made[1] = np.maximum(made[1], made[0])
         made[2] = np.maximum(made[2], made[0])
         made[3] = np.maximum(made[3], np.maximum(made[1], made[2]))
+        if self._known_places:
+            made = np.maximum(1.0 - (1.0 - made) * self._stand(target)[0], 0.0)
         return np.minimum(made, 1.0)
+
+    def ends(self, target: Tile) -> Floats:
+        """By Samurai and tile, the share of her chance that it takes if he ends there: `Ends`."""
+        return self._stand(target)[1]
+
+    def _stand(self, target: Tile) -> tuple[float, Floats]:
+        """How much greater her chance is after the worst ends, and what others take of that."""
+        if target not in self._stands:
+            scene = self._scene
+            made = np.zeros((len(scene.samurai), len(scene.board.tiles)))
+            self._table.powers[:] = powers_mask(scene.powers)
+            row, bound = np.zeros(outlook.ROW, np.int64), np.zeros(8)
+            steps = min(scene.rules.steps_each, scene.rules.actions_each)
+            outlook.ends(
+                self._on, self._net, self._table, target, steps, self._desk, row, bound, made
+            )
+            least = made.min(axis=1, keepdims=True)
+            greater = 1.0 - float(least.sum())
+            taken = (made - least) / greater
+            taken /= max(1.0, taken.max(axis=1).sum() / MOST)
+            self._stands[target] = greater, taken
+        return self._stands[target]

@@ -41,7 +41,8 @@ class Example(NamedTuple):
 
 
 def solved(start: Start, model: Model | None) -> Example:
-    """The beginning with the bounds of its value; what comes after is what the model says.
+    """The beginning with the bounds of its value; what comes after is what the model says, by
+    where the Samurai stood.
 
     A last round needs no model: its draws are counted.
     """
@@ -50,7 +51,8 @@ def solved(start: Start, model: Model | None) -> Example:
         found = solve(round_of(scene, bound), GAP, NODES)
     else:
         assert model is not None
-        game = round_of(scene, bound, Learned(model, scene, bound), shared=True)
+        after = Learned(model, scene, bound, known_places=False)
+        game = round_of(scene, bound, after, shared=True)
         found = solve(game, EARLY_GAP, EARLY_NODES)
     return Example(start, found.lower, found.upper)
 

@@ -43,13 +43,19 @@ class Model:
         most = max(rounds for rounds, known in self.nets if known == known_places)
         return self.nets[min(max(later, 0), most), known_places]
 
-    def value(self, scene: Scene, bound: Sequence[float], places: Sequence[Tile]) -> float:
+    def value(
+        self,
+        scene: Scene,
+        bound: Sequence[float],
+        places: Sequence[Tile],
+        known_places: bool = True,
+    ) -> float:
         """The Samurai's chance to win from a round's beginning, if they stand at these places."""
         on = outlook_of(scene)
         desk = desk_for(on, self.width)
         rows = np.array([row_of(scene, places)], np.int64)
         out = np.zeros(1)
-        net = self.net(scene.rules.rounds - scene.round, known_places=True)
+        net = self.net(scene.rules.rounds - scene.round, known_places)
         bounds = np.array([bound_of(bound)])
         outlook.value_all(on, net, rows, bounds, np.zeros(1, np.int64), desk, out)
         return float(out[0])

@@ -19,7 +19,9 @@ def _values() -> Calls:
     scene = opening(board, rules)._replace(phase=Phase.PLAN, round=1, goryo=Tile(0))
     even = [1 / len(board.kinds)] * len(board.kinds)
     nobody: Samurai | None = None
-    yield partial(Learned(learned(), scene, even).table, Tile(1), False, nobody)
+    after = Learned(learned(), scene, even)
+    yield partial(after.table, Tile(1), False, nobody)
+    yield partial(after.ends, Tile(1))
     yield partial(learned().value, scene, even, scene.samurai)
 
 
