@@ -106,6 +106,35 @@ def test_one_process_compiles_while_the_others_wait(tmp_path: Path) -> None:
     assert _python(WARM, GORYO_CACHE=str(tmp_path)) == "False []"
 
 
+def test_a_function_is_compiled_once_whatever_its_callers_write_out_and_is_counted(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "steps.py").write_text(
+        """
+from goryo.kernel.compiled import compiled
+
+@compiled
+def step(place, far):
+    return place + 2 if far else place + 1
+
+@compiled
+def walk(place):
+    return step(step(place, True), False) + step(0, far=place > 3) + step(1, True)
+"""
+    )
+    script = """
+from goryo.kernel import warm
+import steps
+
+told = []
+part = warm.Part("steps", lambda: iter([lambda: steps.walk(5)]))
+warm.warm_up(part, progress=lambda *far: told.append(far))
+print(steps.walk(5), len(steps.step.overloads), told)
+"""
+    env = {"GORYO_CACHE": str(tmp_path), "PYTHONPATH": str(tmp_path)}
+    assert _python(script, **env) == "13 1 [(0, 1), (1, 3), (2, 3), (3, 3)]"
+
+
 def test_a_part_that_is_ready_is_not_compiled_for_the_sake_of_another(tmp_path: Path) -> None:
     script = """
 from goryo.kernel.warm import Part, warm_up

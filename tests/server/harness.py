@@ -129,6 +129,7 @@ class QuickMinds(Minds):
         seed: int | str,
         budget: float,
         who: Sequence[str] = ANYBODY,  # noqa: ARG002
+        far: pool.Far = lambda *_: None,  # noqa: ARG002
     ) -> Thought | NoThought | NotNow:
         self.asked.append((player_, str(seed)))
         seen = view_from_json(json.loads(view))

@@ -5,6 +5,7 @@ import time
 from random import Random
 from typing import Any, cast
 
+from goryo.kernel.warm import Part
 from goryo.players import Choice, Player
 from goryo.players.random_player import RandomPlayer
 from goryo.players.registry import player
@@ -67,9 +68,16 @@ class Babbling(RandomPlayer):
         return Choice(cast(Any, rng.choice(["done", None, 3])))
 
 
+class Unready(RandomPlayer):
+    """Has something to compile, which is two short waits."""
+
+    name = "unready"
+    compiled = (Part("unready", lambda: iter([lambda: time.sleep(0.1)] * 2)),)
+
+
 _PLAYERS: dict[str, type[RandomPlayer]] = {
     kind.name: kind
-    for kind in (Babbling, Cheating, Crashing, Hanging, Repeating, Talking, Vanishing)
+    for kind in (Babbling, Cheating, Crashing, Hanging, Repeating, Talking, Unready, Vanishing)
 }
 
 

@@ -397,7 +397,8 @@ export type EventUnveiled = {
   plan: PlanText | null;
 };
 
-export type Message = Greeting | ViewMessage | News | Table | EmoteShown | Bye | CommandDone | No;
+export type Message =
+  Greeting | ViewMessage | News | Table | EmoteShown | Preparing | Bye | CommandDone | No;
 
 /** The first message. */
 export type Greeting = {
@@ -575,6 +576,14 @@ export type EmoteShown = {
 };
 
 export type EmoteName = "bow" | "laugh" | "gasp" | "think" | "weep" | "clap";
+
+/** A program that is to move gets ready, as it must once on a machine: how much is done, and of how much. Whoever was not there then never hears of it. */
+export type Preparing = {
+  is: "preparing";
+  by: Seat;
+  done: number;
+  of: number;
+};
 
 /** Why a connection ends, and when to come back: after so many seconds and a random part of the spread; null where there is nothing to come back to. */
 export type Bye = {

@@ -274,6 +274,18 @@ describe("at the table", () => {
     await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).not.toContain(next));
   });
 
+  test("who waits for a program that gets ready reads how far it is, until it has moved", async () => {
+    const { view } = recorded("hunt-samurai");
+    const { line, container, findByText } = await sit(view);
+    const seats = { goryo: { ...SEAT, who: "program", name: "adept" }, samurai: SEAT };
+    line.tell(table(["samurai"], { seats }));
+    line.tell({ is: "preparing", by: "goryo", done: 3, of: 14 });
+    await findByText("Adept is getting ready, the first time only: 3 of 14…");
+    expect(container.querySelector("progress")?.value).toBe(3);
+    line.tell({ is: "view", number: 10, ...view });
+    await waitFor(() => expect(container.querySelector("progress")).toBeNull());
+  });
+
   test("nothing is asked before something that ends the game was confirmed", async () => {
     const { line, getByText } = await sit(recorded("hunt-samurai").view);
     await fireEvent.click(getByText("More"));

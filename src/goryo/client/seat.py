@@ -62,6 +62,8 @@ class Seat:
         """When that was, by `time.monotonic`: since then its clocks have run on."""
         self.emote: EmoteHeard | None = None
         """What was shown last, here or by the other; no game needs it."""
+        self.preparing: tuple[int, int] | None = None
+        """While a program that is to move gets ready: how much is done, and of how much."""
         self._address, self._query, self._pauses = address, query, pauses
         self._line = Reconnecting(self._where, headers, pauses, self._hear, self._lost)
         self._role: Role | None = None
@@ -264,6 +266,8 @@ class Seat:
                 name in EMOTES  # a later server may know more of them
             ):
                 self.emote = EmoteHeard(Role(by), name, time.monotonic())
+            case {"is": "preparing", "done": int(done), "of": int(of)}:
+                self.preparing = done, of
             case {"is": "done" | "no", "id": int(id)} if id in self._open:
                 self._take_answer(self._open[id], message)
             case {"is": "no"}:
@@ -272,6 +276,7 @@ class Seat:
 
     async def _caught_up(self) -> None:
         """Everything told so far has been heard: answers that waited for it, and what is due."""
+        self.preparing = None
         first, self._ready = not self._ready, True
         for command in list(self._open.values()):
             if command.held is not None and command.held[0] <= self.number:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from goryo.kernel.engine import Engine
 
 Progress = Callable[[int, int], None]
-"""Told how many calls are done, and of how many: first 0, at last all."""
+"""Told how much is done, and of how much that is known of: first 0, at last all."""
 Calls = Iterator[Callable[[], object]]
 
 
@@ -69,7 +69,7 @@ def warm_up(*parts: Part, progress: Progress | None = None) -> bool:
 
 
 def how_far() -> tuple[int, int] | None:
-    """How many calls are done, and of how many, in whichever process compiles now; or None."""
+    """How much is done, and of how much, in whichever process compiles now; or None."""
     from goryo.kernel.cache import cache_folder
 
     with suppress(OSError, ValueError):
@@ -87,22 +87,32 @@ def _stamp(folder: Path, part: Part) -> Path:
 
 def _compile(folder: Path, parts: list[Part], progress: Progress | None) -> bool:
     """Compile what nobody else has compiled meanwhile; whether there was anything."""
+    from goryo.kernel.compiled import counting
+
     parts = [part for part in parts if not _stamp(folder, part).exists()]
     calls = [(part, list(part.calls())) for part in parts]
-    done, of = 0, sum(len(each) for _, each in calls)
+    done, of = 0, sum(len(each) for _, each in calls)  # each call counts, and each function
+    compiled = known = 0
 
     def tell() -> None:
-        (folder / _FAR).write_text(f"{done} {of}", encoding="ascii")
+        far = done + compiled, of + known
+        (folder / _FAR).write_text("{} {}".format(*far), encoding="ascii")
         if progress:
-            progress(done, of)
+            progress(*far)
+
+    def count(*functions: int) -> None:
+        nonlocal compiled, known
+        compiled, known = functions
+        tell()
 
     try:
-        for part, each in calls:
-            for call in each:
-                tell()
-                call()
-                done += 1
-            _stamp(folder, part).touch()
+        with counting(count):
+            for part, each in calls:
+                for call in each:
+                    tell()
+                    call()
+                    done += 1
+                _stamp(folder, part).touch()
         if parts:
             tell()
             remove_stale(folder)

@@ -89,7 +89,7 @@ async def _sit(
 
 
 def _heard(seat: Seat) -> tuple[object, ...]:
-    return seat.number, seat.table, seat.connected, seat.emote
+    return seat.number, seat.table, seat.connected, seat.emote, seat.preparing
 
 
 def _other_than(heard: tuple[object, ...]) -> Callable[[Seat], bool]:
@@ -179,7 +179,17 @@ class ServerPlace(Place):
         if self.state == "playing":
             for role in self._others:
                 said += self._absent(role, words)
-        return [*said, *self._shown(words)]
+        return [*said, *self._preparing(words), *self._shown(words)]
+
+    def _preparing(self, words: Words) -> list[str]:
+        """How far a program is that gets ready, the first time on the server's machine."""
+        far = self._any.preparing
+        programs = [self._at(role) for role in SEATS if self._at(role).get("who") == "program"]
+        if far is None or not programs:
+            return []
+        done, of = far
+        name = words.program(str(programs[0].get("name", "")))
+        return [words.say("program-preparing", name=name, done=done, parts=of)]
 
     def _shown(self, words: Words) -> list[str]:
         """What somebody else at the table shows, for as long as it is fresh."""

@@ -17,6 +17,7 @@ IsView = TypedDict("IsView", {"is": Literal["view"]})
 IsNews = TypedDict("IsNews", {"is": Literal["news"]})
 IsBye = TypedDict("IsBye", {"is": Literal["bye"]})
 IsEmote = TypedDict("IsEmote", {"is": Literal["emote"]})
+IsPreparing = TypedDict("IsPreparing", {"is": Literal["preparing"]})
 IsDone = TypedDict("IsDone", {"is": Literal["done"]})
 
 _Deceive = Annotated[bool, Meta(description="Her standing instruction, to her alone.")]
@@ -73,6 +74,18 @@ class EmoteShown(IsEmote):
     emote: EmoteName
 
 
+class Preparing(IsPreparing):
+    """A program that is to move gets ready, as it must once on a machine: how much is done, and of
+    how much. Whoever was not there then never hears of it."""
+
+    by: Seat
+    done: Count
+    of: Count
+
+
+Passing = EmoteShown | Preparing
+"""What is told to whoever is there, and kept nowhere."""
+
 Why = Literal["stopping", "slow", "deleted", "replaced"]
 
 
@@ -100,6 +113,6 @@ class CommandDone(Doing, IsDone):
 
 
 Message = Annotated[
-    Greeting | ViewMessage | News | TableData | EmoteShown | Bye | CommandDone | No,
+    Greeting | ViewMessage | News | TableData | EmoteShown | Preparing | Bye | CommandDone | No,
     Meta(title="Message"),
 ]

@@ -19,7 +19,7 @@ from goryo.server.lobby.hall import Hall
 from goryo.server.store.values import StoreTrouble
 from goryo.server.table.attendant import LEASE
 from goryo.server.table.live import LiveTable
-from goryo.server.workers.pool import ANYBODY, Crash, Minds, NoThought, NotNow, Thought
+from goryo.server.workers.pool import ANYBODY, Crash, Far, Minds, NoThought, NotNow, Thought
 from goryo.table import Played, Table
 from tests.server.databases import database, postgres
 from tests.server.harness import (
@@ -91,15 +91,39 @@ class Scripted(QuickMinds):
         self.gate.set()
 
     async def think(
-        self, player_: str, view: str, seed: int | str, budget: float, who: Sequence[str] = ANYBODY
+        self,
+        player_: str,
+        view: str,
+        seed: int | str,
+        budget: float,
+        who: Sequence[str] = ANYBODY,
+        far: Far = lambda *_: None,
     ) -> Thought | NoThought | NotNow:
         if self.first:
             self.asked.append((player_, str(seed)))
             told: Thought | NoThought | NotNow = self.first.pop(0)
         else:
-            told = await super().think(player_, view, seed, budget, who)
+            told = await super().think(player_, view, seed, budget, who, far)
         await self.gate.wait()
         return told
+
+
+class GettingReady(QuickMinds):
+    """Minds that have something to compile before the first thought."""
+
+    async def think(
+        self,
+        player_: str,
+        view: str,
+        seed: int | str,
+        budget: float,
+        who: Sequence[str] = ANYBODY,
+        far: Far = lambda *_: None,
+    ) -> Thought | NoThought | NotNow:
+        if not self.asked:
+            for done in range(3):
+                far(done, 2)
+        return await super().think(player_, view, seed, budget, who, far)
 
 
 # -- moving ----------------------------------------------------------------------------------------
@@ -126,6 +150,21 @@ def test_a_program_moves_when_it_is_its_turn_and_never_otherwise(tmp_path: Path)
         assert (await house.store.tables.table(table_id)).lease_owner is None
 
     run(tmp_path, main, attend=True)
+
+
+def test_who_waits_for_a_program_that_gets_ready_is_told_how_far_it_is(tmp_path: Path) -> None:
+    async def main(house: Hosted) -> None:
+        aki, table_id, _ = await opened(house, "random", "me")
+        socket = await aki.socket(table_id)
+        await socket.take("view")
+        await attended(house, table_id)
+        told = [await socket.take("preparing") for _ in range(3)]
+        assert told == [
+            {"is": "preparing", "by": "goryo", "done": done, "of": 2} for done in range(3)
+        ]
+        await socket.take("news")
+
+    run(tmp_path, main, minds=GettingReady())
 
 
 def test_two_programs_play_to_the_end_while_somebody_watches(tmp_path: Path) -> None:
@@ -515,8 +554,9 @@ def test_a_program_s_instruction_is_stored_only_where_it_changes_something(tmp_p
             seed: int | str,
             budget: float,
             who: Sequence[str] = ANYBODY,
+            far: Far = lambda *_: None,
         ) -> Thought | NoThought | NotNow:
-            told = await super().think(player_, view, seed, budget, who)
+            told = await super().think(player_, view, seed, budget, who, far)
             assert isinstance(told, Thought)
             return Thought(told.move, told.reason, False if told.move.startswith("plan") else None)
 

@@ -105,6 +105,23 @@ def _first_line(fifo: Path) -> str:
 # -- thinking ------------------------------------------------------------------------------------
 
 
+def test_who_asks_is_told_how_far_a_player_is_that_gets_ready(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("GORYO_CACHE", str(tmp_path))
+    far: list[tuple[int, int]] = []
+
+    async def talk(minds: Minds) -> None:
+        for _ in range(2):
+            told = await minds.think(
+                "unready", seen(a_table()), 0, 1.0, far=lambda done, of: far.append((done, of))
+            )
+            assert isinstance(told, Thought)
+
+    with_minds(talk)
+    assert far == [(0, 2), (1, 2), (2, 2)], "and once only"
+
+
 def test_a_game_is_played_out_by_minds(mind: Mind) -> None:
     async def talk(minds: Minds) -> None:
         table = a_table()

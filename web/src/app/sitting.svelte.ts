@@ -4,7 +4,17 @@ import { Hand, type Mark, type Sketch } from "../board";
 import { type Help, Refused } from "../net/api";
 import type { Numbered } from "../net/feed";
 import { type Connection, type Order, TableSocket, type World } from "../net/socket";
-import type { Bye, CommandDone, GameEvent, Scene, Seat, Table, Tile, Viewer } from "../types";
+import type {
+  Bye,
+  CommandDone,
+  GameEvent,
+  Preparing,
+  Scene,
+  Seat,
+  Table,
+  Tile,
+  Viewer,
+} from "../types";
 import { Drafts } from "./drafts";
 import { Emotes } from "./emotes.svelte";
 import { Screening } from "./screening.svelte";
@@ -17,6 +27,8 @@ export class Sitting {
   role = $state<Viewer>("watcher");
   connection = $state<Connection>("connecting");
   bye = $state.raw<Bye | null>(null);
+  /** How far a program is that gets ready to move, the first time on the server’s machine. */
+  preparing = $state.raw<Preparing | null>(null);
   /** What was refused last, in words. */
   wrong = $state("");
   /** What happened since the view before, for whoever listens. */
@@ -50,6 +62,7 @@ export class Sitting {
       {
         state: (state) => {
           this.connection = state;
+          this.preparing = null;
           if (state === "lost") void this.#lookForTable();
         },
         greeting: ({ role, build }) => {
@@ -62,6 +75,7 @@ export class Sitting {
           this.toldAt = performance.now();
         },
         emote: (emote) => this.emotes.see(emote, this.seat),
+        preparing: (preparing) => (this.preparing = preparing),
         bye: (bye) => (this.bye = bye),
         wrong: (why) => (this.wrong = trouble(why)),
       },
@@ -175,6 +189,7 @@ export class Sitting {
   #see(view: Numbered, fresh: GameEvent[] | null): void {
     const before = this.view;
     this.view = view;
+    this.preparing = null;
     if (before?.scene.round !== view.scene.round) {
       this.marks = this.drafts.marksOf(view.role, view.scene.round);
     }

@@ -18,6 +18,7 @@ import {
   type Greeting,
   type Message,
   type No,
+  type Preparing,
   type Table,
   type ViewMessage,
   type Viewer,
@@ -32,6 +33,7 @@ export interface Handlers {
   view(view: Numbered, fresh: GameEvent[] | null): void;
   table(table: Table): void;
   emote?(emote: EmoteShown): void;
+  preparing?(preparing: Preparing): void;
   bye(bye: Bye): void;
   /** Why it ended, where the server did not say so. */
   wrong?(why: Refused): void;
@@ -202,6 +204,9 @@ export class TableSocket {
         break;
       case "emote":
         this.on.emote?.(message);
+        break;
+      case "preparing":
+        this.on.preparing?.(message);
         break;
       case "done":
         this.#answer(message.id, (waiting) => waiting.done(message));

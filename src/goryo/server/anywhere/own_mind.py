@@ -7,15 +7,17 @@ from collections.abc import Sequence
 
 from goryo.plain_data import Json
 from goryo.server.workers.plan_views import PACKED
-from goryo.server.workers.pool import PLAYERS, Heard, Minds, read_answer
+from goryo.server.workers.pool import PLAYERS, Far, Heard, Minds, read_answer
 from goryo.server.workers.worker import lay_out, think
 
 
 class OwnMind(Minds):
     """Where there is one player and no second process, nobody else is held up by a thought."""
 
-    async def _ask(self, asked: Json | bytes, budget: float, who: Sequence[str]) -> Heard:
-        del budget, who
+    async def _ask(
+        self, asked: Json | bytes, budget: float, who: Sequence[str], far: Far | None = None
+    ) -> Heard:
+        del budget, who, far
         text = asked if isinstance(asked, bytes) else json.dumps(asked).encode()
         if text.startswith(PACKED):
             return read_answer(lay_out(text))

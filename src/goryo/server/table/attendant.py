@@ -218,8 +218,13 @@ class Attendant:
         number = table.number(seat)
         seed = _seed(stored.seed, f"{seat}:{len(table.game.moves)}:{decision.tries}")
         view = json.dumps(view_to_json(table.view(seat), with_choices=False))
+
+        def preparing(done: int, of: int) -> None:
+            live.show({"is": "preparing", "by": seat.value, "done": done, "of": of})
+
+        who = [_for_whom(stored, seat)]
         thinking = asyncio.ensure_future(
-            self._minds.think(program, view, seed, self._options.budget, [_for_whom(stored, seat)])
+            self._minds.think(program, view, seed, self._options.budget, who, preparing)
         )
         try:
             while not (await asyncio.wait({thinking}, timeout=RENEW))[0]:

@@ -15,7 +15,7 @@ from goryo.server.table.ears import Ear, bye
 from goryo.server.table.plan_trees import PlanTrees, has_tree
 from goryo.table import Table
 from goryo.wire.json_text import written
-from goryo.wire.messages import EmoteShown, Why
+from goryo.wire.messages import Passing, Why
 from goryo.wire.summaries import TableData
 
 
@@ -88,8 +88,8 @@ class Listeners:
             ear.tell(made[key])
             ear.number = number
 
-    def show(self, shown: EmoteShown) -> None:
-        """Let everybody see how somebody feels."""
+    def show(self, shown: Passing) -> None:
+        """Let everybody see what passes by."""
         message = written(shown)
         for ear in self._ears:
             ear.tell(message)

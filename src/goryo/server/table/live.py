@@ -25,7 +25,7 @@ from goryo.server.table.listeners import LATER, Listeners
 from goryo.server.table.plan_trees import has_tree
 from goryo.server.table.table_setup import TableSetup
 from goryo.table import Table
-from goryo.wire.messages import EmoteShown, Why
+from goryo.wire.messages import Passing, Why
 from goryo.wire.summaries import TableData
 
 TableAct = Callable[[Table], None]
@@ -226,8 +226,8 @@ class LiveTable:
         """End all connections, with a word."""
         self._listeners.dismiss(why)
 
-    def show(self, shown: EmoteShown) -> None:
-        """Let whoever is here see how somebody feels; nothing of it is kept."""
+    def show(self, shown: Passing) -> None:
+        """Let whoever is here see how somebody feels, say; nothing of it is kept."""
         self._listeners.show(shown)
 
     @property

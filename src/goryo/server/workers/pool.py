@@ -14,9 +14,10 @@ import multiprocessing
 import signal
 import sys
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Literal
@@ -24,7 +25,7 @@ from typing import Literal
 from goryo.plain_data import Json
 from goryo.server.workers.plan_views import PACKED, pack
 from goryo.server.workers.turns import Turns
-from goryo.server.workers.worker import BEGUN, WRITTEN, work
+from goryo.server.workers.worker import BEGUN, PREPARING, WRITTEN, work
 from goryo.view import View
 
 PLAYERS = "goryo.players.registry:player"
@@ -35,7 +36,7 @@ GRACE = 30.0
 MEMORY = 4 * 2**30
 """Bytes of data that a process may have: compiled code needs some hundred megabytes."""
 ANYBODY = ("",)
-PREPARING = 600.0
+GETTING_READY = 600.0
 """Seconds for a process to start, load and, once on a machine, compile the kernel."""
 
 
@@ -101,6 +102,12 @@ class NotNow:
 
 Heard = Thought | Map | Studied | Written | Refused | NoThought
 _Answer = Heard | NotNow
+Far = Callable[[int, int], None]
+"""Told how much of what a player needs is compiled, and of how much, where that must be done."""
+
+
+def _ignore(done: int, of: int) -> None:
+    pass
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -109,6 +116,7 @@ class _Request:
     limit: float
     who: Sequence[str]
     answer: asyncio.Future[_Answer]
+    far: Far
 
 
 class Minds:
@@ -157,7 +165,13 @@ class Minds:
         atexit.unregister(self._end_processes)
 
     async def think(
-        self, player: str, view: str, seed: int | str, budget: float, who: Sequence[str] = ANYBODY
+        self,
+        player: str,
+        view: str,
+        seed: int | str,
+        budget: float,
+        who: Sequence[str] = ANYBODY,
+        far: Far = _ignore,
     ) -> Thought | NoThought | NotNow:
         """What the player of that name does in the view, which is JSON text of `view_to_json`.
 
@@ -167,7 +181,7 @@ class Minds:
         answer is dropped. `who` are the names of whoever asks (see `Turns`).
         """
         asked = {"player": player, "view": view, "seed": seed, "budget": budget}
-        told = await self._ask(asked, budget, who)
+        told = await self._ask(asked, budget, who, far)
         return told if isinstance(told, Thought | NoThought | NotNow) else NoThought("no thought")
 
     async def believe(
@@ -201,12 +215,14 @@ class Minds:
         """How many requests are not answered yet."""
         return len(self._open)
 
-    async def _ask(self, asked: Json | bytes, budget: float, who: Sequence[str]) -> _Answer:
+    async def _ask(
+        self, asked: Json | bytes, budget: float, who: Sequence[str], far: Far = _ignore
+    ) -> _Answer:
         if self._closed:
             return NotNow("closed")
         answer: asyncio.Future[_Answer] = asyncio.get_running_loop().create_future()
         text = asked if isinstance(asked, bytes) else json.dumps(asked).encode()
-        request = _Request(text, budget + self._grace, who, answer)
+        request = _Request(text, budget + self._grace, who, answer, far)
         if not self._turns.put(request, who):
             return NotNow("full")
         self._open.add(request)
@@ -219,9 +235,10 @@ class Minds:
             request = await self._turns.next()
             if not request.answer.done():
                 told: Heard
+                far: Far = partial(_pass_on, loop, request)
                 try:
                     told = await loop.run_in_executor(
-                        self._threads, process.think, request.text, request.limit
+                        self._threads, process.think, request.text, request.limit, far
                     )
                 except Exception as error:  # a machine without room for one more thread, say
                     told = NoThought(f"{type(error).__name__}: {error}")
@@ -232,6 +249,16 @@ class Minds:
     def _end_processes(self) -> None:
         for process in self._processes:
             process.end()
+
+
+def _pass_on(loop: asyncio.AbstractEventLoop, request: _Request, done: int, of: int) -> None:
+    """Tell whoever asks, from the thread that hears of it, how far it is."""
+
+    def tell() -> None:
+        if not request.answer.done():
+            request.far(done, of)
+
+    loop.call_soon_threadsafe(tell)
 
 
 def _tell(request: _Request, told: _Answer) -> None:
@@ -250,11 +277,14 @@ class _Process:
         self._ended = False
         self._running: tuple[BaseProcess, Connection] | None = None
 
-    def think(self, request: bytes, limit: float) -> Heard:
+    def think(self, request: bytes, limit: float, far: Far) -> Heard:
         try:
             connection = self._there()
             connection.send_bytes(request)
-            told = _hear(connection, limit if request.startswith(PACKED) else PREPARING)
+            told = _hear(connection, limit if request.startswith(PACKED) else GETTING_READY)
+            while told.startswith(PREPARING):
+                far(*map(int, told.removeprefix(PREPARING).split()))
+                told = _hear(connection, GETTING_READY)
             if told == BEGUN:
                 told = _hear(connection, limit)
             return read_answer(told)
@@ -285,7 +315,7 @@ class _Process:
                 return self._running[1]
             self._running = _start(self._find, self._memory)
             connection = self._running[1]
-        _hear(connection, PREPARING)
+        _hear(connection, GETTING_READY)
         return connection
 
     def _bury(self) -> int | None:

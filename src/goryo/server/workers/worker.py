@@ -36,6 +36,8 @@ READY = b"ready"
 """Said once, when the process can take requests."""
 BEGUN = b"begun"
 """Said when everything is loaded and compiled that a thought needs: its time runs from here."""
+PREPARING = b"preparing "
+"""Said while something is compiled, with how much is done and of how much."""
 WRITTEN = b"="
 """Before an answer that is text for the wire already."""
 LONGEST_FAULT = 500
@@ -46,6 +48,15 @@ def work(connection: Connection, find: str, memory: int) -> None:
     _keep_within(memory)
     _leave_the_end_to_the_parent()
     _be_quiet()
+    told = b""
+
+    def far(done: int, of: int) -> None:
+        """Tell it once, however often somebody looks how far another process is."""
+        nonlocal told
+        before, told = told, PREPARING + f"{done} {of}".encode()
+        if told != before:
+            connection.send_bytes(told)
+
     with suppress(EOFError, OSError):
         connection.send_bytes(READY)
         while True:
@@ -53,7 +64,7 @@ def work(connection: Connection, find: str, memory: int) -> None:
             if request.startswith(PACKED):
                 connection.send_bytes(lay_out(request))
             else:
-                answer = think(request.decode(), find, lambda: connection.send_bytes(BEGUN))
+                answer = think(request.decode(), find, lambda: connection.send_bytes(BEGUN), far)
                 connection.send_bytes(answer.encode())
 
 
@@ -65,7 +76,12 @@ def lay_out(request: bytes) -> bytes:
         return json.dumps({"fault": _told(error)}).encode()
 
 
-def think(request: str, find: str, begun: Callable[[], None]) -> str:
+def think(
+    request: str,
+    find: str,
+    begun: Callable[[], None],
+    far: Callable[[int, int], None] | None = None,
+) -> str:
     """The answer to a request: a move with its reason and instruction, a fault or a crash."""
     try:
         asked = json.loads(request)
@@ -76,7 +92,7 @@ def think(request: str, find: str, begun: Callable[[], None]) -> str:
         get_player: Callable[[str], Player] = resolve_name(find)
         player = get_player(asked["player"])
         if uses_kernel(player):
-            make_ready(player)
+            make_ready(player, far)
         view = view_from_json(json.loads(asked["view"]))
         begun()
         return _choose(player, view, asked["budget"], Random(asked["seed"]))
