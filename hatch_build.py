@@ -2,7 +2,8 @@
 
 Whoever builds for others says with GORYO_HOME where the project lives, as the release workflow
 does: a forge's address of it. Then the README's links lead there, since an index of packages has
-none of its files, and the metadata names the addresses. Nobody else's build claims an address.
+none of its files, badges tell how the project's tests went, and the metadata names the addresses.
+Nobody else's build claims an address.
 """
 
 from __future__ import annotations
@@ -20,16 +21,21 @@ PAGE = "src/goryo/page"
 HOME = "GORYO_HOME"
 _LINK = re.compile(r"(?P<before>\]\(|src=\")(?!https?:|#)(?P<file>[^)\"\s]+)")
 _PICTURES = (".gif", ".svg", ".webp")
+_WORKFLOWS = {"Tests": "test.yml", "Documentation": "docs.yml"}
+"""What a badge tells: how the last run on main went, as the forge itself draws it."""
 
 
 def readme_for(home: str, version: str, text: str) -> str:
-    """The README with links that hold anywhere: to this version's files at their home."""
+    """The README with badges, and links that hold anywhere: to this version's files at home."""
 
     def there(link: re.Match[str]) -> str:
         way = "raw" if link["file"].endswith(_PICTURES) else "blob"
         return f"{link['before']}{home}/{way}/v{version}/{link['file']}"
 
-    return _LINK.sub(there, text)
+    title, blank, rest = _LINK.sub(there, text).partition("\n\n")
+    runs = {name: f"{home}/actions/workflows/{file}" for name, file in _WORKFLOWS.items()}
+    badges = [f"[![{name}]({run}/badge.svg?branch=main)]({run})" for name, run in runs.items()]
+    return f"{title}\n\n{' '.join(badges)}{blank}{rest}"
 
 
 def urls_of(home: str) -> dict[str, str]:

@@ -30,6 +30,11 @@ def test_every_link_leads_to_a_file_of_this_version_at_the_projects_home() -> No
     assert all(target.startswith("https://") for target in targets)
     ours = [target.removeprefix(HOME) for target in targets if target.startswith(HOME)]
     assert len(ours) > 20
+    badges = [each for each in ours if each.startswith("/actions/workflows/")]
+    ours = [each for each in ours if each not in badges]
+    runs = {each.split("/")[3] for each in badges}
+    assert runs == {"test.yml", "docs.yml"}, "badges tell of what is run"
+    assert all((ROOT / ".github" / "workflows" / run).is_file() for run in runs)
     for each in ours:
         way, version, file = each.lstrip("/").split("/", 2)
         assert way in ("blob", "raw")

@@ -3,7 +3,10 @@
 That the site can be built, without a warning, is `make site`, which `make test` runs.
 """
 
+import re
+import runpy
 from importlib import import_module
+from pathlib import Path
 from types import ModuleType
 
 import pytest
@@ -39,6 +42,19 @@ def test_what_a_room_offers_is_named(room: ModuleType) -> None:
     named = {name for module, listed in NAMES if module == room.__name__ for name in listed}
     missing = {name for name in room.__all__ if not name.isupper()} - named
     assert missing <= {"Beliefs", "Progress", "Weigh"}, "only aliases of types need no entry"
+
+
+def test_the_front_page_leads_to_pages_and_shows_pictures_that_are_there() -> None:
+    front = (ROOT / "tools" / "docsite" / "templates" / "front.html").read_text(encoding="utf-8")
+    pages = re.findall(r"pathto\('([^']+)'\)", front)
+    assert len(pages) > 10
+    assert [each for each in pages if not (ROOT / f"{each}.md").is_file()] == []
+    beside = runpy.run_path(str(ROOT / "tools" / "docsite" / "conf.py"))["html_extra_path"]
+    shown = [f"{name}-{light}.webp" for name in re.findall(r'picture\("([^"]+)"', front)
+             for light in ("light", "dark")]  # fmt: skip
+    shown += re.findall(r'(?:src|href)="([\w.]+)"', front)
+    assert {Path(each).name for each in beside} == set(shown)
+    assert all((ROOT / "tools" / "docsite" / each).is_file() for each in beside)
 
 
 @pytest.mark.parametrize(

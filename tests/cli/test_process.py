@@ -105,6 +105,13 @@ def test_an_interrupt_leaves_cleanly(tmp_path: Path) -> None:
     assert file.exists()
 
 
+def test_what_compiles_beside_a_server_ends_with_it_however_that_ends(tmp_path: Path) -> None:
+    beside = "from goryo.cli.serve import compile_beside; compile_beside()"
+    kept = {**ENVIRONMENT, "GORYO_CACHE": str(tmp_path)}
+    assert run(sys.executable, "-c", beside, env=kept, typed="").returncode == 1
+    assert not list(tmp_path.rglob("warm-*")), "nothing is called ready that is not"
+
+
 def waiting_for_an_answer(program: Program) -> None:
     """The prompt is written by what then reads the answer."""
     program.until(lambda: program.output.endswith(" > "))

@@ -54,4 +54,14 @@ html_theme = "furo"
 html_copy_source = False
 html_show_sphinx = False
 html_additional_pages = {"index": "front.html"}
+# What the front page shows lies beside it.
+html_extra_path = [
+    "../../docs/round.gif",
+    "../../web/src/app/icon.svg",
+    *(
+        f"../../docs/screens/{name}-desktop-{light}.webp"
+        for name in ("hunt", "map", "review")
+        for light in ("light", "dark")
+    ),
+]
 templates_path = ["templates"]

@@ -390,14 +390,29 @@ def _prepared_minds() -> Iterator[Callable[[], None]]:
 
     It ends with the server: whatever is compiled by then is kept, and the rest is left for later.
     """
-    needed = "from goryo.kernel.warm import GAMES, HUNT, warm_up; warm_up(HUNT, GAMES)"
-    command = [sys.executable, "-c", needed]
+    command = [sys.executable, "-c", "from goryo.cli.serve import compile_beside; compile_beside()"]
     nowhere = subprocess.DEVNULL
     with ExitStack() as compilers:
 
         def begin() -> None:
-            compiler = subprocess.Popen(command, stdin=nowhere, stdout=nowhere, stderr=nowhere)
-            compilers.callback(compiler.wait)
+            compiler = compilers.enter_context(
+                subprocess.Popen(command, stdin=subprocess.PIPE, stdout=nowhere, stderr=nowhere)
+            )
             compilers.callback(compiler.kill)
 
         yield begin
+
+
+def compile_beside() -> None:
+    """Compile in a process of its own what programs need, and no longer than the server lives.
+
+    However the server ends, the end of its process is the end of what comes in here.
+    """
+    from goryo.kernel.warm import GAMES, HUNT, warm_up
+
+    def follow() -> None:
+        sys.stdin.read()
+        os._exit(1)
+
+    threading.Thread(target=follow, daemon=True).start()
+    warm_up(HUNT, GAMES)
