@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Callable
+from importlib.metadata import version
 from random import Random
 from typing import Any
 from xml.etree import ElementTree
@@ -178,3 +179,7 @@ def test_there_is_a_legal_move_until_the_game_is_over() -> None:
             assert bool(game.legal_moves()) == (len(game.legal_moves()) > 0)
             game = game.play_random(rng)
         assert not game.legal_moves()
+
+
+def test_the_library_tells_its_version() -> None:
+    assert goryo.__version__ == version("goryo")

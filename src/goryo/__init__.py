@@ -111,7 +111,11 @@ _OUTER = {
 
 
 def __getattr__(name: str) -> object:
-    """The rooms around the core, which a program that only needs the rules never loads."""
+    """The version, and the rooms around the core, which whoever needs the rules never loads."""
+    if name == "__version__":
+        from importlib.metadata import version
+
+        return version("goryo")
     if name not in _OUTER:
         raise AttributeError(f"module 'goryo' has no attribute {name!r}")
     return getattr(import_module(_OUTER[name]), name)

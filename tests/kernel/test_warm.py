@@ -170,14 +170,14 @@ def test_folders_of_other_kernels_go_when_nobody_has_used_them_for_long(tmp_path
 def test_what_is_warm_is_everything_that_the_door_of_the_kernel_calls() -> None:
     """After warming up, the commands and players load compiled code and compile none."""
     script = """
-from goryo.kernel import hunt_search, ids, plans, play, rules, turns
+from goryo.kernel import hunt_search, plans, play, rules, turns
 from goryo.kernel.warm import BATCHES, GAMES, HUNT, RULES, warm_up
 parts = (HUNT, GAMES, RULES, BATCHES)
 warm_up(*parts)
 for part in parts:
     for call in part.calls():
         call()
-for module in (hunt_search, ids, plans, play, rules, turns):
+for module in (hunt_search, plans, play, rules, turns):
     for name, thing in vars(module).items():
         if hasattr(thing, "stats") and thing.stats.cache_misses:
             print(module.__name__, name)

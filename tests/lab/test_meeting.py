@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -64,3 +65,40 @@ def test_who_asks_is_told_instead(caplog: pytest.LogCaptureFixture) -> None:
     goryo.play_game(Broken(), "random", board="hut", on_fault=faults.append)
     assert [type(fault.error) for fault in faults] == [ZeroDivisionError]
     assert caplog.text == ""
+
+
+@pytest.mark.parametrize("given", [Hasty, None, 3, lambda view: view])
+def test_what_is_no_player_is_told_before_anything_is_played(given: Any) -> None:
+    for call in (
+        lambda: goryo.play_game(given, "random", board="hut"),
+        lambda: goryo.match("random", given, pairs=1, board="hut"),
+        lambda: goryo.tournament(["random", given], pairs=1, board="hut"),
+    ):
+        with pytest.raises(TypeError, match=r"choose\(view, budget, rng\)"):
+            call()
+    with pytest.raises(TypeError, match="list"):
+        goryo.tournament("random")
+
+
+@pytest.mark.parametrize("pairs", [0, -1])
+def test_a_match_has_a_pair_at_least(pairs: int) -> None:
+    with pytest.raises(ValueError, match="at least one pair"):
+        goryo.match("random", "random", pairs=pairs, board="hut")
+
+
+def test_a_move_alone_is_told_to_be_no_choice() -> None:
+    told: list[Fault] = []
+
+    class Bare(Hasty):
+        def choose(self, view: View, budget: float, rng: Random) -> Any:
+            return super().choose(view, budget, rng).move
+
+    goryo.play_game(Bare(), "random", board="hut", on_fault=told.append)
+    assert "choose gives a goryo.players.Choice, not Enter(" in str(told[0].error)
+
+
+def test_a_seat_that_there_is_not_is_told() -> None:
+    game = goryo.new_game(board="hut")
+    table = goryo.Table(game, goryo.random_fate(game.board, Random(1)))
+    with pytest.raises(goryo.Unknown, match="There is no seat “cat”"):
+        goryo.run(table, {"cat": Hasty()})  # type: ignore[dict-item]

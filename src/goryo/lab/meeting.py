@@ -82,6 +82,8 @@ def tournament(
 
     `ValueError` if two of them have the same name, or there are fewer than two.
     """
+    if isinstance(players, str):
+        raise TypeError("the players are a list")
     here = {each.name: each for each in map(_player, players)}
     if len(here) != len(players) or len(here) < 2:
         raise ValueError("a tournament is between two players or more, each with a name of its own")
@@ -97,6 +99,8 @@ def tournament(
 
 
 def _report(match: Match, both: tuple[Player, Player], pairs: int) -> Report:
+    if pairs < 1:
+        raise ValueError("a match has at least one pair of games")
     tally = Tally(match)
     known = {each.name: each for each in both}
     for pair in play_match(match, range(pairs), find=known.__getitem__):
@@ -105,4 +109,9 @@ def _report(match: Match, both: tuple[Player, Player], pairs: int) -> Report:
 
 
 def _player(given: Player | str) -> Player:
-    return player(given) if isinstance(given, str) else given
+    """The player of that name, or the given one; `TypeError` if it is none, such as its class."""
+    if isinstance(given, str):
+        return player(given)
+    if isinstance(given, type) or not callable(getattr(given, "choose", None)):
+        raise TypeError(f"a player is a name, or has choose(view, budget, rng): not {given!r}")
+    return given

@@ -14,12 +14,13 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
 
-from goryo.errors import GoryoError
+from goryo.errors import GoryoError, Unknown
 from goryo.moves import Move, Plan, well_formed
 from goryo.outcome import Ending
-from goryo.players.choice import Player
+from goryo.plain_text import shorten
+from goryo.players.choice import Choice, Player
 from goryo.refusals import Illegal, Reason, Refusal
-from goryo.roles import Role
+from goryo.roles import SEATS, Role
 from goryo.table import Table
 from goryo.view import View
 
@@ -72,6 +73,8 @@ class Offer:
 def ask(player: Player, view: View, budget: float, rng: Random) -> Offer:
     """What the player wants to do. What it raises is raised; `Illegal` if it names no move."""
     choice = player.choose(view, budget, rng)
+    if not isinstance(choice, Choice):
+        raise TypeError(f"choose gives a goryo.players.Choice, not {shorten(repr(choice), 100)}")
     move, reason, deceive = choice.move, choice.reason, choice.deceive
     if not well_formed(move):
         raise Illegal(Refusal(Reason.WRONG_MOVE))
@@ -125,8 +128,11 @@ def run(
 
     A program that offers illegal moves three times, or crashes, forfeits. The table says no more
     than that; `on_fault` is told what went wrong, and without one it is logged: a crash with its
-    traceback. `None` says nothing.
+    traceback. `None` says nothing. `Unknown` if a player is given a seat that there is not.
     """
+    for seat in players:
+        if seat not in SEATS:
+            raise Unknown("viewer", str(seat), SEATS)
     while table.actor is not None and table.actor in players:
         move_once(table, table.actor, players[table.actor], seed, budget, on_fault)
 
