@@ -5,7 +5,7 @@ Page, terminal and bots read this and need no rules of their own. The value is p
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import lru_cache
 
 from goryo.board import Board, Samurai, Tile
@@ -25,12 +25,12 @@ def choices(view: View) -> Json:
     `plan`, when she is to plan: see `_plan`. Nothing to choose gives an empty list and null.
     """
     planning = view.to_act and view.scene.phase is Phase.PLAN
-    return {"moves": list(_moves(view)), "plan": _plan(view) if planning else None}
+    moves = _moves(view) if view.to_act else []
+    return {"moves": moves, "plan": _plan(view) if planning else None}
 
 
-def _moves(view: View) -> Iterator[Json]:
-    if not view.to_act:
-        return
+def _moves(view: View) -> list[Json]:
+    listed: list[Json] = []
     moves: Iterable[Move] = ()
     match view.scene.phase:
         case Phase.ENTER:
@@ -39,23 +39,29 @@ def _moves(view: View) -> Iterator[Json]:
             tiles = view.board.tiles
             moves = (Curse(one, other) for one in tiles for other in tiles if one < other)
         case Phase.HUNT:
-            yield from _hunt(view.scene)
+            listed = _hunt(view.scene)
             moves = (Done(),)
         case Phase.ANSWER:
             moves = (Answer(True), Answer(False))
-    for move in moves:
-        yield {"move": view.write(move), "refusal": _json(view.why_not(move))}
+    listed += [{"move": view.write(each), "refusal": _json(view.why_not(each))} for each in moves]
+    return listed
 
 
-def _hunt(scene: Scene) -> Iterator[Json]:
+def _hunt(scene: Scene) -> list[Json]:
     """The intents of all Samurai. What holds for one Samurai is asked once."""
     board = scene.board
+    listed: list[Json] = []
     for samurai in board.samurai:
-        barred, turn = _json(why_not_act(scene, samurai)), scene.turn.by(samurai)
-        here = scene.samurai[samurai]
-        for action, written in _written_intents(board, scene.rules.colours, samurai, here):
-            refusal = barred or _json(why_not_this(scene, turn, action))
-            yield {"move": written, "refusal": refusal}
+        barred, here = _json(why_not_act(scene, samurai)), scene.samurai[samurai]
+        offered = _written_intents(board, scene.rules.colours, samurai, here)
+        if barred:
+            listed += [{"move": written, "refusal": barred} for _, written in offered]
+            continue
+        turn = scene.turn.by(samurai)
+        for action, written in offered:
+            refusal = why_not_this(scene, turn, action)
+            listed.append({"move": written, "refusal": refusal and refusal.to_json()})
+    return listed
 
 
 @lru_cache(maxsize=4096)

@@ -130,11 +130,15 @@ def _not_your_turn(scene: Scene) -> Refusal:
     return Refusal(Reason.NOT_YOUR_TURN, {"role": scene.actor.value})
 
 
+_BY_NAME: dict[object, Role] = {role: role for role in VIEWERS}
+
+
 def viewer(role: Role | str) -> Role:
     """The role of a viewer by name; `Unknown` for anything else."""
-    if role not in VIEWERS:
-        raise Unknown("viewer", role, VIEWERS)
-    return Role(role)
+    try:
+        return _BY_NAME[role]
+    except (KeyError, TypeError):
+        raise Unknown("viewer", role, VIEWERS) from None
 
 
 def blank_view(

@@ -101,7 +101,7 @@ async def _kill_again_and_again(
                 await asyncio.to_thread(server.start)
             await _go_on(store, alone)
             enough.set()
-            await asyncio.wait(playing, timeout=PATIENCE)
+            await asyncio.wait(playing, timeout=PATIENCE + moves)
             stuck = [str(guest) for guests in tables.values() for guest in guests if not guest.over]
             assert stuck == []  # every game comes to its end
             await asyncio.gather(*playing)
@@ -120,7 +120,7 @@ async def _kill_again_and_again(
 
 
 async def _until_there_is_something_to_lose(tables: dict[str, list[Guest]], moves: int) -> None:
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(PATIENCE + moves):
         while sum(len(g.acknowledged) for guests in tables.values() for g in guests) < moves:
             await asyncio.sleep(0.02)
 

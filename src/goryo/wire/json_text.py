@@ -49,7 +49,7 @@ def read_as(kind: type[Struct], data: object, *, problem: Problem) -> Struct:
 def _sound(data: Any, left: int) -> bool:
     match data:
         case str():
-            return _HALF.search(data) is None
+            return data.isascii() or _HALF.search(data) is None
         case float():
             return math.isfinite(data)
         case int():
@@ -60,4 +60,6 @@ def _sound(data: Any, left: int) -> bool:
             inside = data
         case _:
             return True
-    return left > 0 and all(_sound(value, left - 1) for value in inside)
+    return left > 0 and all(
+        (type(value) is str and value.isascii()) or _sound(value, left - 1) for value in inside
+    )

@@ -66,6 +66,26 @@ def test_a_message_that_cannot_be_written_ends_in_a_farewell() -> None:
     asyncio.run(main())
 
 
+def test_whoever_listens_hears_that_farewell_once_and_nothing_fails() -> None:
+    """Whoever is called takes all there is, as a conversation does."""
+
+    async def main() -> None:
+        ear = Ear(Role.GORYO)
+        heard: list[bytes] = []
+        ear.on_news = lambda: heard.extend(all_of(ear))
+        failed: list[object] = []
+        asyncio.get_running_loop().set_exception_handler(lambda _, told: failed.append(told))
+        later: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+        ear.tell(later)
+        later.set_exception(TooMany(Limit.PROGRAMS, 1))
+        await asyncio.sleep(0.01)
+        assert [json.loads(each)["why"] for each in heard] == ["slow"]
+        assert ear.over
+        assert failed == []
+
+    asyncio.run(main())
+
+
 def test_who_is_too_slow_hears_only_that() -> None:
     ear = Ear(Role.WATCHER)
     for n in range(WAITING + 10):

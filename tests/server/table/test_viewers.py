@@ -77,3 +77,21 @@ def test_every_kind_of_no_can_be_told(error: GoryoError) -> None:
     assert message["is"] == "no"
     assert message["kind"] == error.kind
     json.dumps(message)
+
+
+def test_what_was_written_of_one_thing_is_never_told_of_another() -> None:
+    """It is remembered by the things themselves, of which each stays as long as it is."""
+    known: viewers._Lately[str] = {}
+    written: list[object] = []
+
+    def write(*things: object) -> str:
+        written.append(things)
+        return repr(things)
+
+    for n in range(3 * viewers._LATELY):
+        thing = [n]  # without the one who remembers, the next could have its place
+        assert viewers._once(known, write, thing) == f"([{n}],)"
+        assert viewers._once(known, write, thing, "another board") == f"([{n}], 'another board')"
+        assert viewers._once(known, write, thing) == f"([{n}],)"
+    assert len(known) == viewers._LATELY
+    assert len(written) == 6 * viewers._LATELY

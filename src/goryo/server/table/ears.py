@@ -90,11 +90,8 @@ class Ear:
             try:
                 message = message.result()
             except GoryoError:  # it could not be written: whoever comes back hears it
-                self._waiting.clear()
-                self._last = False
-                self.dismiss(bye("slow"))
-                message = self._waiting[0]
-                assert isinstance(message, bytes)
+                message = written(bye("slow"))
+                self._waiting[:], self._last = [message], True
         del self._waiting[0]
         return message
 

@@ -6,6 +6,9 @@ that viewer, so that gaps tell nothing; `now` is what the viewer sees and can do
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar
+
 from msgspec import Raw
 
 from goryo.board import Board
@@ -23,6 +26,8 @@ from goryo.view_json import (
     view_to_json,
 )
 
+T = TypeVar("T")
+
 
 def item_to_json(item: FeedItem, board: Board, rules: Rulebook) -> Json:
     """One numbered item of a viewer's feed."""
@@ -38,7 +43,14 @@ def item_to_json(item: FeedItem, board: Board, rules: Rulebook) -> Json:
 def items(table: Table, role: Role, since: int) -> list[Json]:
     """What this viewer was told from number `since` on."""
     view = table.view(role)
-    return [item_to_json(item, view.board, view.rules) for item in table.feed(role, since)]
+    return [_item(item, view.board, view.rules) for item in table.feed(role, since)]
+
+
+def _item(item: FeedItem, board: Board, rules: Rulebook) -> Json:
+    """What looks the same to many is written once for all of them; nobody changes it."""
+    if not isinstance(item, Happened):
+        return item_to_json(item, board, rules)
+    return _once(_EVENTS, event_to_json, item.event, board, rules)
 
 
 def whole_view(table: Table, role: Role, choices: Raw | None = None) -> Json:
@@ -61,18 +73,33 @@ def now(view: View, choices: Raw | None = None) -> Json:
     return told if choices is None else {**told, "choices": choices}
 
 
-_Written = tuple[Scene | None, tuple[Json, list[str]]]
-_written: list[_Written] = [(None, ({}, []))]
-"""The scene that was written last, and what was written."""
-
-
 def _scene(scene: Scene) -> tuple[Json, list[str]]:
     """What lies open is written once for all viewers, who share the scene; nobody changes it."""
-    known, told = _written[0]
-    if known is not scene:
-        told = scene_to_json(scene), unseen_to_json(scene)
-        _written[0] = (scene, told)
-    return told
+    return _once(_SCENES, _scene_to_json, scene)
+
+
+def _scene_to_json(scene: Scene) -> tuple[Json, list[str]]:
+    return scene_to_json(scene), unseen_to_json(scene)
+
+
+_LATELY = 64
+"""So much that was written is remembered: tables are told of in turns, and she after the others."""
+_Lately = dict[tuple[int, ...], tuple[tuple[object, ...], T]]
+"""What was written, by the very things it was written of, which are kept so that none is mistaken
+for another."""
+_SCENES: _Lately[tuple[Json, list[str]]] = {}
+_EVENTS: _Lately[Json] = {}
+
+
+def _once(known: _Lately[T], write: Callable[..., T], *things: object) -> T:
+    """What was written of these very things, or is now; the oldest is forgotten."""
+    key = tuple(map(id, things))
+    found = known.get(key)
+    if found is None:
+        if len(known) >= _LATELY:
+            del known[next(iter(known))]
+        found = known[key] = (things, write(*things))
+    return found[1]
 
 
 def news(table: Table, role: Role, since: int, choices: Raw | None = None) -> Json:
