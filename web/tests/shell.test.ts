@@ -2,6 +2,7 @@
 
 import { cleanup, fireEvent, render, waitFor } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { mostMinutes } from "../src/app/minutes";
 import { placeOf, router } from "../src/app/router.svelte";
 import { settings } from "../src/app/settings.svelte";
 import New from "../src/pages/New.svelte";
@@ -210,6 +211,12 @@ describe("beginning", () => {
       code: "AAAA-BBBB",
     });
   });
+});
+
+test("how long a game takes at most follows from its clock and its rounds", () => {
+  const clock = { seconds: 600, bonus: 30 };
+  expect(mostMinutes(clock, 4)).toBe(24);
+  expect(mostMinutes(clock, 6)).toBe(26);
 });
 
 describe("at the table", () => {

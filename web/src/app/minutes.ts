@@ -4,8 +4,10 @@ export function minutes(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
 
-/** About how many minutes a game takes; with a clock, how many at most. */
-export function aboutMinutes(clock: { seconds: number; bonus: number } | null): number {
-  const [USUAL, ROUNDS] = [20, 4];
-  return clock ? Math.ceil((2 * (clock.seconds + ROUNDS * clock.bonus)) / 60) : USUAL;
+/** About how many minutes a game takes without a clock. */
+export const USUAL = 20;
+
+/** How many minutes a game of so many rounds takes at most, by its clock. */
+export function mostMinutes(clock: { seconds: number; bonus: number }, rounds: number): number {
+  return Math.ceil((2 * (clock.seconds + rounds * clock.bonus)) / 60);
 }
