@@ -13,8 +13,8 @@ from urllib.request import Request, urlopen
 import pytest
 
 from goryo.server import logs
-from goryo.server.counts import STEPS, Counts, Times
-from goryo.server.metrics import Errors, Figures, listen
+from goryo.server.counts import STEPS, Counts, Timings
+from goryo.server.metrics import ErrorsLogged, Figures, listen
 from goryo.server.service import LOOK_SECONDS, _look
 from tests.processes import free_port
 from tests.server.harness import Hosted, hosted
@@ -123,7 +123,7 @@ def test_what_fails_while_the_figures_are_told_is_among_them(tmp_path: Path) -> 
                 await asyncio.to_thread(stop)
             assert told['goryo_errors_total{room="requests"}'] == 1
             assert "secret" not in text
-            assert not any(isinstance(each, Errors) for each in logging.getLogger().handlers)
+            assert not any(isinstance(each, ErrorsLogged) for each in logging.getLogger().handlers)
 
     asyncio.run(main())
 
@@ -148,7 +148,7 @@ def test_figures_have_no_label_of_a_table_a_seat_or_a_person(tmp_path: Path) -> 
 @pytest.mark.parametrize("seconds", [0.0, 0.0145, 0.0227, 0.3, 9.0, 11.5])
 def test_no_sum_tells_how_long_one_answer_took(seconds: float) -> None:
     """Times count as the end of their step: two that fall into one cannot be told apart."""
-    times = Times("a_time_seconds", "A time.")
+    times = Timings("a_time_seconds", "A time.")
     times.add(seconds)
     assert sum(times.steps[""]) == 1
     assert times.seconds[""] >= seconds

@@ -15,7 +15,7 @@ STEPS = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 STATUSES = ("1xx", "2xx", "3xx", "4xx", "5xx")
 
 
-class Times:
+class Timings:
     """How often something took how long; of each value of the label, if it has one."""
 
     def __init__(
@@ -45,31 +45,31 @@ class Counts:
     refused: int = 0
     cut: int = 0
     """Connections that were cut off, or not let in."""
-    requests: Times = field(
-        default_factory=lambda: Times(
+    requests: Timings = field(
+        default_factory=lambda: Timings(
             "goryo_request_duration_seconds",
             "From a request to the beginning of its answer, commands apart.",
             "status",
             STATUSES,
         )
     )
-    played: Times = field(
-        default_factory=lambda: Times(
+    played: Timings = field(
+        default_factory=lambda: Timings(
             "goryo_move_duration_seconds", "From a move by a person to its being stored and told."
         )
     )
-    late: Times = field(
-        default_factory=lambda: Times(
+    late: Timings = field(
+        default_factory=lambda: Timings(
             "goryo_loop_lag_seconds", "How much later than it was due the event loop did something."
         )
     )
-    notices: Times = field(
-        default_factory=lambda: Times(
+    notices: Timings = field(
+        default_factory=lambda: Timings(
             "goryo_notice_lag_seconds",
             "From word that a table has changed elsewhere to its being read anew.",
         )
     )
 
     @property
-    def times(self) -> tuple[Times, ...]:
+    def times(self) -> tuple[Timings, ...]:
         return self.requests, self.played, self.late, self.notices

@@ -26,7 +26,7 @@ from prometheus_client.core import (
 from prometheus_client.registry import Collector
 
 from goryo.server.build import build
-from goryo.server.counts import STEPS, Times
+from goryo.server.counts import STEPS, Timings
 from goryo.server.doors.limits import Connections
 from goryo.server.lobby.hall import Hall
 from goryo.server.logs import LOG
@@ -38,7 +38,7 @@ _ROOMS = ("lobby", "service", "store", "table")
 _REQUESTS, _ELSEWHERE = "requests", "elsewhere"
 
 
-class Errors(logging.Handler):
+class ErrorsLogged(logging.Handler):
     """Counts the lines of the log that tell of an error, by the room that wrote them.
 
     So an alarm and the line that says why always go together.
@@ -62,7 +62,7 @@ class Figures(Collector):
     def __init__(self, hall: Hall, connections: Connections) -> None:
         self._hall = hall
         self._connections = connections
-        self.errors = Errors()
+        self.errors = ErrorsLogged()
 
     def collect(self) -> Iterator[Metric]:
         yield from self._gauges()
@@ -139,7 +139,7 @@ def _labelled(family: Any, values: Mapping[str, float]) -> Metric:
     return found
 
 
-def _histogram(times: Times) -> Metric:
+def _histogram(times: Timings) -> Metric:
     family = HistogramMetricFamily(
         times.name, times.about, labels=[times.label] if times.label else None
     )

@@ -20,7 +20,7 @@ from cryptography.x509.oid import NameOID
 from goryo.errors import Malformed
 from goryo.server.push import courier
 from goryo.server.push.carrier import Delivery
-from goryo.server.push.courier import TTL, Courier, Way, addresses_of
+from goryo.server.push.courier import TTL, Courier, Reaching, addresses_of
 from goryo.server.push.keys import PushKey
 from tests.processes import PATIENCE
 
@@ -33,7 +33,7 @@ CONTACT = "https://goryo.example"
 class Service:
     """A push service: what it was asked, and what it answers."""
 
-    way: Way
+    way: Reaching
     answer: bytes = b"HTTP/1.1 201 Created\r\ncontent-length: 0\r\n\r\n"
     asked: list[str] = field(default_factory=list)
     silent: bool = False
@@ -87,7 +87,7 @@ async def serving(folder: Path, name: str = NAME) -> AsyncIterator[Service]:
     theirs = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
     theirs.load_cert_chain(file)
     ours = ssl.create_default_context(cafile=str(file))
-    service = Service(Way(here, lambda _: True, 0, ours))
+    service = Service(Reaching(here, lambda _: True, 0, ours))
     server = await asyncio.start_server(service.serve, "127.0.0.1", 0, ssl=theirs)
     async with server:
         port = server.sockets[0].getsockname()[1]
@@ -159,7 +159,7 @@ def test_nothing_is_sent_to_this_machine_or_its_neighbours(tmp_path: Path) -> No
 
     async def main() -> None:
         async with serving(tmp_path) as service:
-            inside = replace(service.way, may=Way().may)
+            inside = replace(service.way, may=Reaching().may)
             async with Courier(
                 PushKey.new(), CONTACT, lambda: 0.0, services=[NAME], way=inside
             ) as one:
@@ -205,7 +205,7 @@ def test_a_service_that_is_not_there_or_talks_nonsense_is_no_trouble(tmp_path: P
         raise OSError
 
     async def alone() -> None:
-        way = Way(nowhere)
+        way = Reaching(nowhere)
         async with Courier(PushKey.new(), CONTACT, lambda: 0.0, services=[NAME], way=way) as one:
             assert await one.tell(ENDPOINT) is Delivery.FAILED
 

@@ -32,7 +32,7 @@ from goryo.server.doors.admission import Caller, Denial, Doors
 from goryo.server.doors.identity import Secrets
 from goryo.server.doors.limits import Caps, Connections
 from goryo.server.http.answering import desk_of
-from goryo.server.http.asking import Answer, as_json, refused
+from goryo.server.http.asking import Reply, as_json, refused
 from goryo.server.http.conversation import Conversation, Party, speaker_at
 from goryo.server.lobby.hall import Hall
 from goryo.server.lobby.pulse import BEAT_SECONDS
@@ -111,7 +111,7 @@ class Host:
 
     # -- requests --------------------------------------------------------------------------------
 
-    async def ask(self, method: str, target: str, body: bytes = b"") -> Answer:
+    async def ask(self, method: str, target: str, body: bytes = b"") -> Reply:
         """The answer to a request; a refusal is one, too."""
         try:
             answer = await self._answer(method, target, body)
@@ -129,7 +129,7 @@ class Host:
             self._keep(COOKIE, self._token)
         return answer
 
-    async def _answer(self, method: str, target: str, body: bytes) -> Answer:
+    async def _answer(self, method: str, target: str, body: bytes) -> Reply:
         path, query = _split(target)
         for way, request, answerer in self._ways:
             named = way.fullmatch(path)

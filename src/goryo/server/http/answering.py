@@ -13,7 +13,7 @@ from goryo.roles import SEATS, Role
 from goryo.server.doors.admission import Barred, Denial, Doors
 from goryo.server.doors.identity import is_token, join_link, recovery_link
 from goryo.server.http import offers
-from goryo.server.http.asking import Answer, Desk, Inquiry, as_json, key_of
+from goryo.server.http.asking import Desk, Inquiry, Reply, as_json, key_of
 from goryo.server.http.learning import answer_learners
 from goryo.server.lobby.hall import Hall
 from goryo.server.table import papers
@@ -66,7 +66,7 @@ def _people(desk: Desk, doors: Doors) -> None:
         return offers.hello(hall.options, doors, await asked.identity(), hall.herald.public)
 
     @desk.answers(routes.ME)
-    async def me(asked: Inquiry) -> Answer:
+    async def me(asked: Inquiry) -> Reply:
         form = await asked.body(NicknameGiven)
         identity = await asked.identity()
         who, token = asked.caller, None
@@ -83,7 +83,7 @@ def _people(desk: Desk, doors: Doors) -> None:
         return as_json(you, headers={} if kept is None else {"set-cookie": doors.cookie.keep(kept)})
 
     @desk.answers(routes.FORGET_ME)
-    async def forget_me(asked: Inquiry) -> Answer:
+    async def forget_me(asked: Inquiry) -> Reply:
         gone = await hall.guestbook.forget_identity(await asked.required_identity())
         deleted: Deleted = {"is": "deleted", "tables": gone}
         return as_json(deleted, headers={"set-cookie": doors.cookie.forget()})
@@ -157,12 +157,12 @@ def _tables(desk: Desk, doors: Doors) -> None:
         return await papers.belief(live, hall.minds, await asked.who())
 
     @desk.answers(routes.RECORD)
-    async def record(asked: Inquiry) -> Answer:
+    async def record(asked: Inquiry) -> Reply:
         live, role = await _at(asked)
-        return Answer((await papers.record(live, role)).encode(), "text/plain")
+        return Reply((await papers.record(live, role)).encode(), "text/plain")
 
     @desk.answers(routes.DO)
-    async def do(asked: Inquiry) -> Answer:
+    async def do(asked: Inquiry) -> Reply:
         data = await asked.data()
         command = read_command(data)
         identity = await asked.identity()

@@ -24,7 +24,7 @@ from goryo.server.build import build
 from goryo.server.doors.admission import LINE, Barred, Denial, Doors, caller
 from goryo.server.doors.limits import Connection, Connections, TooMany
 from goryo.server.http.answering import desk_of
-from goryo.server.http.asking import Answer, Answerer, Desk, refused
+from goryo.server.http.asking import Answerer, Desk, Reply, refused
 from goryo.server.http.conversation import Conversation, Speaker, speaker_at
 from goryo.server.http.lines import SocketLine
 from goryo.server.http.page_files import PageFiles
@@ -103,7 +103,7 @@ def _route(desk: Desk, request: routes.Request, answerer: Answerer) -> Route:
     return route
 
 
-def _sent(answer: Answer) -> Response:
+def _sent(answer: Reply) -> Response:
     response = Response(answer.body, answer.status, dict(answer.headers), answer.kind)
     if answer.gone is not None:
         response.background = BackgroundTask(_at_once, answer.gone)

@@ -38,7 +38,7 @@ def key_of(asking: Caller, identity: Identity | None) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class Reply:
     """What goes back: a body of a media type, and what else whoever asked is told."""
 
     body: bytes
@@ -49,12 +49,12 @@ class Answer:
     """To be called when it has gone out."""
 
 
-def as_json(data: object, status: int = 200, **more: Any) -> Answer:
+def as_json(data: object, status: int = 200, **more: Any) -> Reply:
     """Data as JSON."""
-    return Answer(written(data), status=status, **more)
+    return Reply(written(data), status=status, **more)
 
 
-def refused(error: GoryoError) -> Answer:
+def refused(error: GoryoError) -> Reply:
     """A refusal, as whoever asked is told of it."""
     wait = {"retry-after": str(error.retry_after)} if isinstance(error, TooMany) else {}
     return as_json(told(error), status_of(error), headers=wait)
@@ -110,7 +110,7 @@ Answerer = Callable[[Inquiry], Awaitable[object]]
 
 
 class Desk:
-    """Who answers which request: with data of the wire, or with a whole `Answer`."""
+    """Who answers which request: with data of the wire, or with a whole `Reply`."""
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
@@ -131,12 +131,12 @@ class Desk:
         path: Mapping[str, str],
         query: Mapping[str, str],
         sent: Callable[[], Awaitable[bytes]],
-    ) -> Answer:
+    ) -> Reply:
         """The answer; whatever is refused is a `GoryoError`."""
         named = read_as(routes.InPath, dict(path), problem=FORM)
         asked = Inquiry(self.hall, asking, named, _query(request, query), sent)
         answer = await answerer(asked)
-        return answer if isinstance(answer, Answer) else as_json(answer)
+        return answer if isinstance(answer, Reply) else as_json(answer)
 
 
 def _query(request: routes.Request, given: Mapping[str, str]) -> Any:

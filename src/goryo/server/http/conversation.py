@@ -32,7 +32,7 @@ class Party(Protocol):
     """Who talks on a line."""
 
     def heard(self, text: str | None) -> None:
-        """A message has come, None for no text; some time it is `Line.answered`."""
+        """A message has come, None for no text; some time it is `ClientLine.answered`."""
         ...
 
     def speak(self) -> None:
@@ -44,7 +44,7 @@ class Party(Protocol):
         ...
 
 
-class Line(Protocol):
+class ClientLine(Protocol):
     """The way to one client. Messages are heard one after the other, each when the last is
     answered."""
 
@@ -101,7 +101,7 @@ class Conversation:
     __slots__ = ("_answering", "_ear", "_guests", "_hall", "_line", "_place", "_speaker")
 
     def __init__(
-        self, hall: Hall, speaker: Speaker, ear: Ear, place: Connection, line: Line
+        self, hall: Hall, speaker: Speaker, ear: Ear, place: Connection, line: ClientLine
     ) -> None:
         self._hall = hall
         self._guests = hall.bans.guests

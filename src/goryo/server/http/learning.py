@@ -14,7 +14,7 @@ from goryo.guide import example_to_json, guide_to_json
 from goryo.lesson import lesson_of, lesson_to_json
 from goryo.players.registry import player_names
 from goryo.roles import SEATS, Role
-from goryo.server.http.asking import Answer, Desk, Inquiry
+from goryo.server.http.asking import Desk, Inquiry, Reply
 from goryo.server.store.values import Identity
 from goryo.server.table import papers
 from goryo.wire import routes
@@ -51,16 +51,16 @@ async def _finished(asked: Inquiry) -> str:
 
 def _lessons(desk: Desk) -> None:
     @desk.answers(routes.LESSON)
-    async def lesson(asked: Inquiry) -> Answer:
-        return Answer(_lesson(Role(known_name("role", asked.path.role, tuple(SEATS)))))
+    async def lesson(asked: Inquiry) -> Reply:
+        return Reply(_lesson(Role(known_name("role", asked.path.role, tuple(SEATS)))))
 
     @desk.answers(routes.RULES)
-    async def rules(asked: Inquiry) -> Answer:
-        return Answer(_guide(asked.path.rulebook))
+    async def rules(asked: Inquiry) -> Reply:
+        return Reply(_guide(asked.path.rulebook))
 
     @desk.answers(routes.EXAMPLE)
-    async def worked(asked: Inquiry) -> Answer:
-        return Answer(_example(asked.path.rulebook, asked.path.example))
+    async def worked(asked: Inquiry) -> Reply:
+        return Reply(_example(asked.path.rulebook, asked.path.example))
 
 
 @lru_cache
@@ -80,32 +80,32 @@ def _example(rulebook: str, name: str) -> bytes:
 
 def _reviews(desk: Desk) -> None:
     @desk.answers(routes.REVIEW)
-    async def review(asked: Inquiry) -> Answer:
+    async def review(asked: Inquiry) -> Reply:
         record = await _finished(asked)
-        return Answer(await asked.hall.studies.review(record, await asked.who()))
+        return Reply(await asked.hall.studies.review(record, await asked.who()))
 
     @desk.answers(routes.REVIEW_OWN)
-    async def review_own(asked: Inquiry) -> Answer:
+    async def review_own(asked: Inquiry) -> Reply:
         form = await asked.body(RecordGiven)
-        return Answer(await asked.hall.studies.review(form.record, await asked.who()))
+        return Reply(await asked.hall.studies.review(form.record, await asked.who()))
 
 
 def _pictures(desk: Desk) -> None:
     @desk.answers(routes.ROUND)
-    async def picture(asked: Inquiry) -> Answer:
+    async def picture(asked: Inquiry) -> Reply:
         query = asked.query
         return await _drawn(asked, await _finished(asked), query.round, query.format, query.lens)
 
     @desk.answers(routes.ROUND_OWN)
-    async def picture_own(asked: Inquiry) -> Answer:
+    async def picture_own(asked: Inquiry) -> Reply:
         form = await asked.body(PictureGiven)
         return await _drawn(asked, form.record, form.round, form.format, form.lens)
 
-    async def _drawn(asked: Inquiry, record: str, number: int, format: str, lens: str) -> Answer:
+    async def _drawn(asked: Inquiry, record: str, number: int, format: str, lens: str) -> Reply:
         kind, ending = _PICTURES[known_name("picture", format, tuple(_PICTURES))]
         drawn = await asked.hall.studies.picture(record, number, format, lens, await asked.who())
         name = f'attachment; filename="goryo-{number}.{ending}"'
-        return Answer(drawn, kind, headers={"content-disposition": name})
+        return Reply(drawn, kind, headers={"content-disposition": name})
 
 
 def _branches(desk: Desk) -> None:
@@ -142,14 +142,14 @@ def _branches(desk: Desk) -> None:
 
 def _puzzles(desk: Desk) -> None:
     @desk.answers(routes.PUZZLE)
-    async def puzzle(asked: Inquiry) -> Answer:
+    async def puzzle(asked: Inquiry) -> Reply:
         day = None if asked.query.date is UNSET else asked.query.date
-        return Answer(await asked.hall.studies.puzzle(day, asked.query.grade, await asked.who()))
+        return Reply(await asked.hall.studies.puzzle(day, asked.query.grade, await asked.who()))
 
     @desk.answers(routes.ANSWER)
-    async def answer(asked: Inquiry) -> Answer:
+    async def answer(asked: Inquiry) -> Reply:
         form = await asked.body(AnswerGiven)
         told = await asked.hall.studies.answer(
             form.date, form.grade, form.tile or None, await asked.who(), last=form.last
         )
-        return Answer(told)
+        return Reply(told)

@@ -15,7 +15,7 @@ from starlette.requests import Request
 from goryo.draw.card import HEIGHT, WIDTH
 from goryo.errors import Conflict, GoryoError, Unknown
 from goryo.roles import SEATS, Role
-from goryo.server.http.asking import Answer, Desk, Inquiry
+from goryo.server.http.asking import Desk, Inquiry, Reply
 from goryo.server.lobby.hall import Hall
 from goryo.server.table import papers
 from goryo.wire import routes
@@ -120,12 +120,12 @@ def answer_previews(desk: Desk) -> None:
     """The pictures: few that are always the same, one for each puzzle and each finished game."""
 
     @desk.answers(routes.PREVIEW)
-    async def picture(asked: Inquiry) -> Answer:
+    async def picture(asked: Inquiry) -> Reply:
         name = asked.path.name.removesuffix(".png")
         if name == asked.path.name:
             raise Unknown("path", "")
         made = await _painted(asked, name)
-        return Answer(made, "image/png", headers={"cache-control": _KEPT})
+        return Reply(made, "image/png", headers={"cache-control": _KEPT})
 
     async def _painted(asked: Inquiry, name: str) -> bytes:
         studies, who = asked.hall.studies, await asked.who()

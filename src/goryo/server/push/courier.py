@@ -36,7 +36,7 @@ async def addresses_of(host: str) -> Sequence[str]:
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class Reaching:
     """How services are reached; other than by this only in tests."""
 
     find: Callable[[str], Awaitable[Sequence[str]]] = addresses_of
@@ -56,14 +56,14 @@ class Courier:
         clock: Callable[[], float],
         *,
         services: Collection[str] = KNOWN,
-        way: Way | None = None,
+        way: Reaching | None = None,
     ) -> None:
         """`contact` is an address under which services find whoever runs this server."""
         self._key = key
         self._contact = contact
         self._clock = clock
         self._services = services
-        self._way = way or Way()
+        self._way = way or Reaching()
         self._turn = asyncio.Semaphore(AT_ONCE)
         self._stack = AsyncExitStack()
 

@@ -22,7 +22,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from goryo.errors import Conflict, GoryoError
-from goryo.server.counts import Times
+from goryo.server.counts import Timings
 from goryo.server.store.appends import (
     END,
     INSERT,
@@ -91,7 +91,7 @@ class Writer:
         self._shortcut = None if self._postgres or not path else SqliteAppends(path)
         self.commits = 0
         """Transactions that were committed."""
-        self.times = Times(
+        self.times = Timings(
             "goryo_commit_duration_seconds", "From the beginning of a transaction to its commit."
         )
         self.stored = 0
