@@ -180,7 +180,7 @@ class Minds:
         is for the table to say. A request that is cancelled is not begun, and if it was, its
         answer is dropped. `who` are the names of whoever asks (see `Turns`).
         """
-        asked = {"player": player, "view": view, "seed": seed, "budget": budget}
+        asked = _about(view, player=player, seed=seed, budget=budget)
         told = await self._ask(asked, budget, who, far)
         return told if isinstance(told, Thought | NoThought | NotNow) else NoThought("no thought")
 
@@ -188,7 +188,7 @@ class Minds:
         self, view: str, budget: float = 10.0, who: Sequence[str] = ANYBODY
     ) -> Map | NoThought | NotNow:
         """What can be believed in the view, which is JSON text of `view_to_json`."""
-        told = await self._ask({"player": None, "view": view}, budget, who)
+        told = await self._ask(_about(view, player=None), budget, who)
         return told if isinstance(told, Map | NoThought | NotNow) else NoThought("no map")
 
     async def study(
@@ -361,6 +361,11 @@ def _hear(connection: Connection, limit: float) -> bytes:
     if not connection.poll(limit):
         raise TimeoutError(f"nothing came within {limit:g} seconds")
     return connection.recv_bytes()
+
+
+def _about(view: str, **asked: object) -> bytes:
+    """A request about a view, whose text goes into it as it is."""
+    return b'%b, "view": %b}' % (json.dumps(asked)[:-1].encode(), view.encode())
 
 
 def read_answer(answer: bytes) -> Heard:

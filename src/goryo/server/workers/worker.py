@@ -93,7 +93,7 @@ def think(
         player = get_player(asked["player"])
         if uses_kernel(player):
             make_ready(player, far)
-        view = view_from_json(json.loads(asked["view"]))
+        view = view_from_json(asked["view"])
         begun()
         return _choose(player, view, asked["budget"], Random(asked["seed"]))
     except Exception as error:  # what goes wrong before a player is asked, say
@@ -116,13 +116,13 @@ def _told(error: Exception) -> str:
     return shorten(f"{type(error).__name__}: {error}", LONGEST_FAULT)
 
 
-def _believe(view: str, begun: Callable[[], None]) -> str:
+def _believe(view: object, begun: Callable[[], None]) -> str:
     """The map of what can be believed in a view."""
     from goryo.belief import belief
     from goryo.belief.belief_json import belief_json
 
     begun()
-    return json.dumps({"belief": belief_json(belief(view_from_json(json.loads(view))))})
+    return json.dumps({"belief": belief_json(belief(view_from_json(view)))})
 
 
 def _study(asked: dict[str, Any], begun: Callable[[], None]) -> str:
