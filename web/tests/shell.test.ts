@@ -254,6 +254,24 @@ describe("at the table", () => {
     expect(localStorage.getItem("goryo.language")).toBe("fr");
   });
 
+  test("the text board teaches the words that its buttons have", async () => {
+    settings.setText(true);
+    for (const [language, own] of [
+      ["en", ["move", "sniff"]],
+      ["fr", ["déplacement", "traquer"]],
+    ] as const) {
+      await settings.setLanguage(language);
+      lines = [];
+      const { container } = await sit(recorded("hunt-samurai").view);
+      const told = [...container.querySelectorAll(".moves button, section.text li b, #typed-help")];
+      const text = told.map((each) => each.textContent).join(" ");
+      for (const word of own) expect(text).toContain(word);
+      expect(text).not.toMatch(/\b(step|hound)\b/);
+      cleanup();
+    }
+    settings.setText(false);
+  });
+
   test("the title says whose turn it is, and nothing else", async () => {
     await sit(recorded("hunt-samurai").view);
     expect(document.title).toBe("● Your turn · Goryō");

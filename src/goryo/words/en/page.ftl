@@ -70,7 +70,7 @@ page-program-master = Master
 page-program-level-1 = 1 · Forgetful
     .about = Forgets every answer and asks little; as the Goryō, goes wherever she likes.
 page-program-level-2 = 2 · Scattered
-    .about = Mixes up the answers and drops them; as the Goryō, hardly minds being asked about.
+    .about = Mixes up the answers and drops them; as the Goryō, hardly minds your questions.
 page-program-level-3 = 3 · Hasty
     .about = Asks a question or two and is done; as the Goryō, spares no thought for later.
 page-program-level-4 = 4 · Greedy
@@ -83,7 +83,7 @@ page-program-level-7 = 7 · Careful
     .about = Weighs most possibilities; as the Goryō, covers her tracks.
 page-program-level-8 = 8 · Adept
     .about = Considers every possibility, in both roles.
-page-level-scale = From 1, gentle, to 8, the strongest
+page-level-scale = From 1, the easiest, to 8, the strongest
 page-against = Against { $name }
 
 ## All ways to play
@@ -185,7 +185,7 @@ page-delete = Delete
 page-about-game = Goryō is a game of hide and seek for two. One of you is the Goryō, a ghost in the shape of a cat, out to break five objects in the palace, one by one. The other leads four Samurai, who ask where she has been and try to catch her, or to work out which object binds her.
 page-about-credit = Goryō is a game by Andrea Candiani, published by GateOnGames. Everything here was drawn and written from scratch by people who play it.
 page-about-fair = Every draw comes from a seed that is fixed before the game and published after it, so that anyone can check that nobody cheated, not even whoever runs the server. And no page is ever sent anything its side may not know.
-page-about-keep = We store only your nickname, if you give one, and your games, until you delete them.
+page-about-keep = We store only your nickname, if you give one, and your games, until you delete them; and, if you want notifications, where your browser receives them.
 page-about-fonts = Set in Asap and Alegreya, which are free for anyone to use.
 page-about-licence = Font licences
 page-about-build = Version { $build }

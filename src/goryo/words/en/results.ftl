@@ -21,6 +21,6 @@ results-week = Week of
 results-month = Month
 results-plot = Games won (upwards) and lost (downwards) over time. The table below has the numbers.
 results-numbers = The numbers
-results-about = Only games that somebody won count, and only from their beginning: not those for two at one screen, nor those you joined halfway from a review.
+results-about = Only games that somebody won count, and only from their beginning: not those played by two at one screen, nor those you joined halfway from a review.
 results-about-page = Nobody but you sees this. Delete your games, and their results go with them.
 results-about-shelf = Counted from the games saved on this computer. Delete a game, and its result goes with it.

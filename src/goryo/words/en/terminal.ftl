@@ -41,7 +41,7 @@ terminal-about = { $board }, { $rulebook }, { $referee }{ $opponent ->
 
 terminal-arriving = Connecting to { $url }…
 terminal-waiting = One moment…
-terminal-friend = The table waits for somebody to sit down.
+terminal-friend = The table is waiting for someone to sit down.
 terminal-away = { $role_id ->
     [goryo] The Goryō is away.
    *[samurai] The Samurai are away.

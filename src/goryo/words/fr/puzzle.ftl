@@ -2,7 +2,7 @@
 
 puzzle-head = Où est le chat ? { $date }, { $grade }
 puzzle-grade-easy = facile
-puzzle-grade-medium = moyen
+puzzle-grade-medium = moyenne
 puzzle-grade-hard = difficile
 
 # Ce qu’on demande.

@@ -96,7 +96,7 @@ palace-typed-unknown = Adesso non puoi giocare «{ $text }».
 palace-struck = { $tile } era la { -trail }: quel verde non conta.
 palace-cubes-left = Cubetti rimasti: { $number } su { $all }
 palace-actions-left = { $colour }: { $number ->
-    [one] una azione rimasta
+    [one] un’azione rimasta
    *[other] { $number } azioni rimaste
 }
 palace-steps-left = { -steps } rimasti: { $number }

@@ -2,7 +2,7 @@
 
 puzzle-head = Dov’è il gatto? { $date }, { $grade }
 puzzle-grade-easy = facile
-puzzle-grade-medium = medio
+puzzle-grade-medium = media
 puzzle-grade-hard = difficile
 
 # Che cosa si chiede.

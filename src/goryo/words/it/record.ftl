@@ -77,4 +77,4 @@ problem-record-secret = La registrazione nasconde ciò che una delle parti non p
 
 problem-record-fate-missing = Manca «{ $header }»: non si possono verificare le estrazioni.
 problem-record-fate-commitment = Il seme non è quello fissato prima della partita.
-problem-record-fate-draw = Il seme qui dà { $wanted }, ma è stato pescato { $found }.
+problem-record-fate-draw = Qui il seme dà { $wanted }, ma la registrazione dice { $found }.

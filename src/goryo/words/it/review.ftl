@@ -64,7 +64,7 @@ review-suspected-better = Per i Samurai la probabilità di quel bersaglio sarebb
 ## L’ultimo round, risolto
 
 review-certified = L’ultimo round, certificato
-review-certified-odds = All’inizio i Samurai avevano tra il { $low }% e il { $high }% di probabilità, se entrambi giocavano al meglio: è dimostrato.
+review-certified-odds = All’inizio i Samurai avevano tra il { $low }% e il { $high }% di probabilità, con il gioco migliore da entrambe le parti: è dimostrato.
 review-certified-plan-best = Il suo piano valeva quanto il migliore: { $chance }% per i Samurai al loro meglio.
 review-certified-plan = Il suo piano dava ai Samurai al loro meglio il { $chance }%. Meglio: { $move }, con il { $best }%.
 review-certified-question-best = Investigare su { $tile } valeva quanto il meglio: { $chance }% contro i suoi piani migliori.
