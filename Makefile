@@ -23,7 +23,7 @@ BENCH := $(VENV)/.bench-$(HERE)
 MUTANTS := $(VENV)/.mutants-$(HERE)
 RAY := $(VENV)/.ray-$(HERE)
 
-.PHONY: help play page check test test-all soak coverage lint ruff types docs docs-check site bench mutants dist pins clean
+.PHONY: help play page static check test test-all soak coverage lint ruff types docs docs-check site bench mutants dist pins clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1	\2/p' $(firstword $(MAKEFILE_LIST)) | \
@@ -34,6 +34,11 @@ play: page ## play in the browser
 
 page: $(PLAY) ## build the page, if it has changed
 	@$(PY) tools/build_page.py
+
+# Another folder: make static TO=/path/to/folder
+static: page ## the game as a folder of files for any host, in build/static: no server needed
+	@$(PY) -m tools.build_anywhere
+	@$(PY) -m goryo static $(or $(TO),build/static)
 
 check: $(DEV) ## lint, types, and the fast tests of every room: two minutes
 	$(STEPS) check
@@ -107,7 +112,7 @@ pins: $(MADE) ## write constraints.txt anew, from the newest versions that fit
 	@mv build/pins.txt constraints.txt && rm build/constraints.txt
 
 clean: ## remove everything that make has made, .venv included
-	@rm -rf $(VENV) build dist src/goryo/page web/node_modules .coverage .coverage.* .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	@rm -rf $(VENV) build dist src/goryo/page src/goryo/here web/node_modules .coverage .coverage.* .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	@find src tests tools benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The first Python of these that is new enough, unless one was named.

@@ -18,6 +18,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 PAGE = "src/goryo/page"
+HERE = "src/goryo/here"
 HOME = "GORYO_HOME"
 _LINK = re.compile(r"(?P<before>\]\(|src=\")(?!https?:|#)(?P<file>[^)\"\s]+)")
 _PICTURES = (".gif", ".svg", ".webp")
@@ -62,7 +63,8 @@ class HomeHook(MetadataHookInterface):
 
 
 class PageHook(BuildHookInterface[Any]):
-    """Builds the page where its sources are; a wheel made from an sdist takes the page in there."""
+    """Builds the page, and Python for the browser, where their sources are; a wheel made from an
+    sdist takes those in there."""
 
     PLUGIN_NAME = "custom"
 
@@ -73,11 +75,15 @@ class PageHook(BuildHookInterface[Any]):
         if (root / "web" / "package.json").is_file():
             sys.path.insert(0, str(root))
             try:
-                from tools.build_page import build
+                from tools import build_anywhere, build_page
             finally:
                 sys.path.pop(0)
-            build()
-        page = root / PAGE
-        if (page / "index.html").is_file():
-            inside = "goryo/page" if self.target_name == "wheel" else PAGE
-            build_data["force_include"][str(page)] = inside
+            build_page.build()
+            try:
+                build_anywhere.build()
+            except build_page.NotBuilt as no:  # all but `goryo static` goes without it
+                print(no, file=sys.stderr)
+        for place, mark in ((PAGE, "index.html"), (HERE, "python.json")):
+            if (root / place / mark).is_file():
+                inside = place.removeprefix("src/") if self.target_name == "wheel" else place
+                build_data["force_include"][str(root / place)] = inside

@@ -107,3 +107,11 @@ def test_a_question_about_the_rules_can_name_every_rulebook() -> None:
         if each.get("id") == "rulebook"
     )
     assert asked["attributes"]["options"] == [*RULEBOOKS, "another"]
+
+
+def test_the_game_is_published_beside_the_documentation() -> None:
+    steps = loaded(HOST / "workflows" / "docs.yml")["jobs"]["build"]["steps"]
+    commands = [step["run"].split(maxsplit=1)[1] for step in steps if "run" in step]
+    assert commands == ["PYTHON=python site", "PYTHON=python static TO=build/site/play"]
+    published = next(step["with"]["path"] for step in steps if "upload" in step.get("uses", ""))
+    assert published == "build/site"

@@ -98,6 +98,13 @@ def node() -> str:
     return _node().program[0]
 
 
+def run_node(arguments: list[str]) -> None:
+    """Run a program of web/ with what it is built with; `NotBuilt` if it fails."""
+    node = _node()
+    _install(node)
+    _run([*node.program, *arguments], node)
+
+
 def npm() -> list[str]:
     """How npm is called."""
     return _node().npm

@@ -6,6 +6,9 @@ import { palette } from "./palette.ts";
 
 const goryo = fileURLToPath(new URL("../src/goryo", import.meta.url));
 const cut = fileURLToPath(new URL("node_modules/.fonts", import.meta.url));
+/** What answers for a page that is closed, with a server and without. */
+const WORKERS = ["worker", "offline"];
+const page = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const server = process.env.GORYO_SERVER ?? "http://127.0.0.1:8765";
 
 export default defineConfig({
@@ -24,12 +27,17 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rollupOptions: {
-      input: { index: "index.html", worker: "src/worker.ts" },
+      input: { index: page("index.html"), worker: page("src/worker.ts"), offline: page("src/anywhere/offline.ts") },
       // A service worker answers for what lies below its own address, so it lies at the top.
       output: {
-        entryFileNames: (entry) => (entry.name === "worker" ? "worker.js" : "assets/[name]-[hash].js"),
+        entryFileNames: ({ name }) => (WORKERS.includes(name) ? `${name}.js` : "assets/[name]-[hash].js"),
       },
     },
+  },
+  worker: { format: "es" },
+  experimental: {
+    // The page may lie in any folder of a plain host: only index.html names its files from the root.
+    renderBuiltUrl: (name, { hostType }) => (hostType === "html" ? `/${name}` : { relative: true }),
   },
   server: {
     fs: { allow: [".", goryo] },

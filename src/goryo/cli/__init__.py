@@ -47,6 +47,7 @@ def schema() -> None:
 app = Group(
     {
         "serve": "goryo.cli.serve:serve",
+        "static": "goryo.cli.static:static",
         "play": "goryo.cli.play:app",
         "learn": "goryo.cli.learn:app",
         "puzzle": "goryo.cli.puzzle:app",

@@ -1,5 +1,7 @@
 /** Where we are: a path of the History API, and the page that belongs to it. */
 
+import { at, pathOf } from "./address";
+
 export interface Place {
   page:
     | "home"
@@ -24,18 +26,18 @@ export interface Place {
 /** Every page of the site; what is not here is nowhere. */
 export function placeOf(path: string): Place {
   const [first = "", second = "", ...rest] = path.split("/").filter(Boolean);
-  const at = (page: Place["page"], id = ""): Place => ({ page, id });
-  if (rest.length) return at("nowhere");
-  if (first === "companion" && /^[\w-]{1,64}$/.test(second)) return at("companion", second);
-  if (first === "review" && /^[\w-]{1,64}$/.test(second)) return at("review", second);
+  const on = (page: Place["page"], id = ""): Place => ({ page, id });
+  if (rest.length) return on("nowhere");
+  if (first === "companion" && /^[\w-]{1,64}$/.test(second)) return on("companion", second);
+  if (first === "review" && /^[\w-]{1,64}$/.test(second)) return on("review", second);
   // The invitation's table is there for who makes a preview of the link; the code is in its hash.
-  if (first === "join" && /^[\w-]{1,64}$/.test(second)) return at("join", second);
-  if (first === "table" && /^[\w-]{1,64}$/.test(second)) return at("table", second);
-  if (first === "learn" && /^(goryo|samurai)$/.test(second)) return at("learn", second);
-  if (second) return at("nowhere");
+  if (first === "join" && /^[\w-]{1,64}$/.test(second)) return on("join", second);
+  if (first === "table" && /^[\w-]{1,64}$/.test(second)) return on("table", second);
+  if (first === "learn" && /^(goryo|samurai)$/.test(second)) return on("learn", second);
+  if (second) return on("nowhere");
   switch (first) {
     case "":
-      return at("home");
+      return on("home");
     case "new":
     case "join":
     case "recover":
@@ -48,23 +50,23 @@ export function placeOf(path: string): Place {
     case "learn":
     case "rules":
     case "about":
-      return at(first);
+      return on(first);
   }
-  return at("nowhere");
+  return on("nowhere");
 }
 
 class Router {
-  #path = $state(location.pathname);
+  #path = $state(pathOf(location));
   readonly place: Place = $derived(placeOf(this.#path));
 
   constructor() {
-    addEventListener("popstate", () => (this.#path = location.pathname));
+    addEventListener("popstate", () => (this.#path = pathOf(location)));
   }
 
   go(path: string, { replace = false } = {}): void {
-    if (replace) history.replaceState(null, "", path);
-    else history.pushState(null, "", path);
-    this.#path = location.pathname;
+    if (replace) history.replaceState(null, "", at(path));
+    else history.pushState(null, "", at(path));
+    this.#path = pathOf(location);
     scrollTo(0, 0);
   }
 }
@@ -83,7 +85,9 @@ export function followLinks(event: MouseEvent): void {
   if (!link || link.target || link.hasAttribute("download")) return;
   const url = new URL(link.href, location.href);
   if (url.origin !== location.origin || url.pathname.startsWith("/api/")) return;
-  if (url.hash && url.pathname === location.pathname) return;
+  const path = pathOf(url);
+  if (url.hash && path === pathOf(location)) return;
   event.preventDefault();
-  go(url.pathname + url.search + url.hash);
+  url.searchParams.delete("at");
+  go(path + url.search + url.hash);
 }

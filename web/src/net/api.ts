@@ -17,6 +17,7 @@ import {
   type Viewer,
 } from "../types";
 import type { Trouble } from "../words/troubles";
+import { ask, type Carrier } from "./carrier";
 
 export type { Hello, Help, Invite, Me, PalaceAsked, PalaceReport, PlacedProblem, ProblemPlace } from "../types";
 
@@ -33,12 +34,10 @@ export class Refused extends Error {
 /** One line of “my games”, with all the seats that are mine: both at a table for two at one screen. */
 export type Mine = Omit<MyLine, "role"> & { roles: Seat[] };
 
-export type Fetch = typeof fetch;
-
 export class Api {
-  readonly #fetch: Fetch;
+  readonly #fetch: Carrier["ask"];
 
-  constructor(fetcher: Fetch = (input, init) => fetch(input, init)) {
+  constructor(fetcher: Carrier["ask"] = ask) {
     this.#fetch = fetcher;
   }
 

@@ -6,6 +6,7 @@
 
 import { Refused } from "./api";
 import { cameTrue } from "./came_true";
+import { connect } from "./carrier";
 import { afterNews, type Numbered } from "./feed";
 import {
   PROTOCOL,
@@ -53,7 +54,7 @@ export interface World {
 }
 
 export const BROWSER: World = {
-  connect: (url) => new WebSocket(url),
+  connect,
   later: (run, seconds) => window.setTimeout(run, seconds * 1000),
   cancel: (timer) => window.clearTimeout(timer),
   chance: () => Math.random(),

@@ -1,5 +1,7 @@
 /** A palace in a link: its text, compressed, after the #, which no browser sends to any server. */
 
+import { whole } from "../app/address";
+
 const MARK = "#p=";
 /** A board file is never larger (goryo.board.check). */
 const MOST = 64 * 1024;
@@ -8,7 +10,7 @@ export async function linkTo(toml: string): Promise<string> {
   const packed = await through(new TextEncoder().encode(toml), new CompressionStream("deflate-raw"), Infinity);
   const letters = btoa(Array.from(packed, (byte) => String.fromCharCode(byte)).join(""));
   const safe = letters.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
-  return `${location.origin}/palace${MARK}${safe}`;
+  return whole(`/palace${MARK}${safe}`);
 }
 
 export function isLink(hash: string): boolean {

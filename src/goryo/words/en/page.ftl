@@ -383,3 +383,10 @@ page-notices = Tell me when it’s my turn
 page-notices-about = A notification from your browser, while this page is out of sight.
 page-notices-push = A notification from your browser, even when this page is closed.
 page-notices-denied = Your browser doesn’t allow it: you can change that in its settings for this page.
+
+## Without a server
+
+page-here-coming = The game is coming into your browser…
+page-here-failed = The game could not be loaded. Check your connection and reload the page.
+page-here-alone = Here the game runs in your browser alone, without a server: a friend by link needs one.
+page-here-about = Everything here happens in your own browser: your games are kept in it until you delete them, and nothing leaves it. Against the computer its secrets lie in your browser’s memory too, though no page ever shows them.

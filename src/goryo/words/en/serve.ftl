@@ -16,6 +16,12 @@ serve-database = { $scheme ->
    *[other] A database at { $scheme }:// isn’t understood. --database takes postgresql://host/name.
 } Without it games are kept in a file, in the folder of --data.
 
+### What `goryo static` says.
+
+static-done = { $files } files ({ $size } MB) are in “{ $folder }”. Give that folder to any host of files, and open its address.
+static-not-packed = This Goryō was installed without the page or without Python for browsers. Install a released package, or run make static in a checkout.
+static-cannot = Can’t write to “{ $folder }”: { $why }.
+
 ### What `goryo backup` and `goryo restore` say.
 
 backup-done = { $tables ->

@@ -12,6 +12,7 @@ problem-no-friend = This table has no free seat to invite anyone to.
 problem-no-company = You can show emotes only where two people play against each other.
 problem-no-server = This needs other people, and so a server: here the game runs in your own browser alone.
 problem-no-push = This server sends no notifications.
+problem-not-here = Your browser can’t do this without a server: it needs the full program.
 
 ## The course of a game
 

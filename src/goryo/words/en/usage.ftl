@@ -84,6 +84,7 @@ about-schema = Print the JSON Schema of a view.
 
 ## goryo play
 
+about-static = Write the game as a folder for any plain host, without a server.
 about-play = Play in the terminal: against a program, two at one screen, or on a server.
     .more = On a terminal this is a full screen; elsewhere, and with --plain, a prompt. In the full screen F1 lists all keys; at the prompt, type help. A game on this computer is kept after every move, and the next time you are asked whether to go on with it.
 about-play-as = Whom you play; without it you are asked.

@@ -399,3 +399,10 @@ page-notices = Me prévenir quand c’est mon tour
 page-notices-about = Une notification du navigateur, quand cette page n’est pas visible.
 page-notices-push = Une notification du navigateur, même quand cette page est fermée.
 page-notices-denied = Le navigateur ne le permet pas : cela se change dans ses réglages pour cette page.
+
+## Sans serveur
+
+page-here-coming = Le jeu arrive dans votre navigateur…
+page-here-failed = Le jeu n’a pas pu être chargé. Vérifiez votre connexion et rechargez la page.
+page-here-alone = Ici, le jeu se déroule uniquement dans votre navigateur, sans serveur : pour inviter un ami par un lien, il en faut un.
+page-here-about = Ici, tout se passe dans votre navigateur : vos parties y restent tant que vous ne les supprimez pas, et rien n’en sort. Contre l’ordinateur, ses secrets se trouvent aussi dans la mémoire du navigateur, mais aucune page ne les montre jamais.

@@ -16,6 +16,12 @@ serve-database = { $scheme ->
    *[other] Une base de données { $scheme }:// n’est pas prévue. --database prend postgresql://hôte/nom.
 } Sinon, les parties sont gardées dans un fichier, dans le dossier de --data.
 
+### Ce que dit `goryo static`.
+
+static-done = « { $folder } » contient { $files } fichiers ({ $size } Mo). Confiez ce dossier à n’importe quel hébergeur de fichiers et ouvrez son adresse.
+static-not-packed = Ce Goryō a été installé sans la page ou sans Python pour le navigateur. Installez un paquet publié, ou lancez make static dans une copie du dépôt.
+static-cannot = Impossible d’écrire dans « { $folder } » : { $why }.
+
 ### Ce que disent `goryo backup` et `goryo restore`.
 
 backup-done = { $tables ->

@@ -12,6 +12,7 @@ problem-no-friend = Cette table n’a pas de place libre où inviter quelqu’un
 problem-no-company = Les émotes ne s’emploient que lorsque deux personnes jouent l’une contre l’autre.
 problem-no-server = Il faut pour cela d’autres personnes, donc un serveur : ici, la partie se déroule uniquement dans votre navigateur.
 problem-no-push = Ce serveur n’envoie pas de notifications.
+problem-not-here = Le navigateur ne peut pas le faire sans serveur : il faut le programme complet.
 
 ## Le cours de la partie
 

@@ -84,6 +84,7 @@ about-schema = Affiche le schéma JSON d’une vue.
 
 ## goryo play
 
+about-static = Écrire le jeu dans un dossier pour n’importe quel hébergeur de fichiers, sans serveur.
 about-play = Jouer dans le terminal : contre un programme, à deux sur un écran ou sur un serveur.
     .more = Dans un terminal, on joue en plein écran ; ailleurs, et avec --plain, ligne par ligne. En plein écran, F1 montre les touches ; ligne par ligne, tapez aide. Une partie sur cet ordinateur est gardée après chaque coup, et la fois suivante vous pouvez la reprendre.
 about-play-as = Qui vous jouez ; sinon on vous le demande.

@@ -398,3 +398,10 @@ page-notices = Avvisami quando tocca a me
 page-notices-about = Una notifica del browser, quando questa pagina non è in vista.
 page-notices-push = Una notifica del browser, anche quando questa pagina è chiusa.
 page-notices-denied = Il browser non lo permette: puoi cambiarlo nelle sue impostazioni per questa pagina.
+
+## Senza server
+
+page-here-coming = Il gioco sta arrivando nel tuo browser…
+page-here-failed = Non è stato possibile caricare il gioco. Controlla la connessione e ricarica la pagina.
+page-here-alone = Qui il gioco si svolge solo nel tuo browser, senza server: per invitare un amico con un link ne serve uno.
+page-here-about = Qui tutto avviene nel tuo browser: le partite vi restano finché non le cancelli, e niente ne esce. Contro il computer anche i suoi segreti sono nella memoria del browser, ma nessuna pagina li mostra mai.

@@ -16,6 +16,12 @@ serve-database = { $scheme ->
    *[other] Un database { $scheme }:// non è previsto. --database vuole postgresql://host/nome.
 } Se manca, le partite stanno in un file, nella cartella di --data.
 
+### Cosa dice `goryo static`.
+
+static-done = In «{ $folder }» ci sono { $files } file ({ $size } MB). Affida la cartella a qualsiasi host di file e aprine l’indirizzo.
+static-not-packed = Questo Goryō è stato installato senza la pagina o senza Python per il browser. Installa un pacchetto pubblicato, oppure esegui make static in una copia del repository.
+static-cannot = Non si può scrivere in «{ $folder }»: { $why }.
+
 ### Cosa dicono `goryo backup` e `goryo restore`.
 
 backup-done = { $tables ->

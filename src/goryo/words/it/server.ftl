@@ -12,6 +12,7 @@ problem-no-friend = A questo tavolo non c’è un posto libero a cui invitare qu
 problem-no-company = Le emote si usano solo quando due persone giocano l’una contro l’altra.
 problem-no-server = Per questo servono altre persone, e quindi un server: qui la partita si svolge solo nel tuo browser.
 problem-no-push = Questo server non invia notifiche.
+problem-not-here = Il browser non può farlo senza server: serve il programma completo.
 
 ## Lo svolgimento della partita
 

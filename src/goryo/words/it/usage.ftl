@@ -84,6 +84,7 @@ about-schema = Stampa lo schema JSON di una vista.
 
 ## goryo play
 
+about-static = Scrive il gioco in una cartella per qualsiasi host di file, senza server.
 about-play = Gioca nel terminale: contro un programma, in due a uno schermo, o su un server.
     .more = In un terminale si gioca a schermo intero; altrove, e con --plain, riga per riga. A schermo intero F1 elenca i tasti; riga per riga, scrivi aiuto. Una partita su questo computer si conserva a ogni mossa, e la volta dopo puoi continuarla.
 about-play-as = Chi vuoi essere; se manca, ti viene chiesto.

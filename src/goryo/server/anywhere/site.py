@@ -1,0 +1,130 @@
+"""The game as a folder of files for any plain host: the page, Python for browsers, no server.
+
+    write_site(Path("public"))
+
+All links are relative, so the folder may lie anywhere. The page is the one that servers give out;
+`index.html` says that it has no server, and `offline.js` which files a browser keeps.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Iterator
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import ClassVar
+
+from goryo.errors import GoryoError
+
+PAGE, HERE = "page", "here"
+_NOT_HERE = ("stamp.txt", "worker.js")
+"""What builds leave behind, and what only a server's page needs."""
+_ICON = re.compile(r'href="\./(assets/icon-[^"]+\.svg)"')
+_HEAD = """\
+<link rel="manifest" href="./manifest.webmanifest">
+    <meta name="theme-color" content="#2b3157">
+    <meta name="mobile-web-app-capable" content="yes">
+  </head>"""
+_LOST = """\
+<!doctype html>
+<html lang="en">
+  <meta charset="utf-8">
+  <title>Goryō</title>
+  <p>Goryō</p>
+  <script>
+    // Some folder above is where the game lies, and what is below it is a page of the game.
+    (async () => {
+      const parts = location.pathname.split("/").slice(1);
+      for (let depth = parts.length - 1; depth >= 0; depth--) {
+        const folder = ["", ...parts.slice(0, depth), ""].join("/");
+        const found = await fetch(folder + "here/python.json").catch(() => null);
+        if (!found?.ok) continue;
+        const page = parts.slice(depth).join("/");
+        const rest = location.search.replace("?", "&") + location.hash;
+        location.replace(page ? `${folder}?at=/${page}${rest}` : folder);
+        return;
+      }
+    })();
+  </script>
+</html>
+"""
+
+
+class NotPacked(GoryoError):
+    """This Goryō has no page, or no Python for browsers: it was installed without building them."""
+
+    kind: ClassVar[str] = "not-packed"
+
+
+def write_site(folder: Path) -> dict[str, int]:
+    """Write everything into the folder; each file's name, and how many bytes it has.
+
+    What is there under another name stays. `NotPacked` where nothing was built.
+    """
+    made = site_files(files("goryo"))
+    for name, body in made.items():
+        place = folder / name
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_bytes(body)
+    return {name: len(body) for name, body in made.items()}
+
+
+def site_files(package: Traversable) -> dict[str, bytes]:
+    """Every file of the site, from the page and the parts that lie in the package."""
+    made = dict(_all(package / PAGE, ""))
+    parts = dict(_all(package / HERE, f"{HERE}/"))
+    if "index.html" not in made or f"{HERE}/python.json" not in parts:
+        raise NotPacked
+    made |= parts
+    index = made["index.html"].decode()
+    index = index.replace("<html ", f'<html data-host="{HERE}" ', 1).replace(
+        '="/assets/', '="./assets/'
+    )
+    made["index.html"] = index.replace("</head>", _HEAD, 1).encode()
+    made["manifest.webmanifest"] = _manifest(index)
+    offline = made.pop("offline.js")
+    made["offline.js"] = _versioned(offline, made)
+    made["404.html"] = _LOST.encode()
+    return dict(sorted(made.items()))
+
+
+def _all(folder: Traversable, before: str) -> Iterator[tuple[str, bytes]]:
+    """Every file below the folder that belongs to the site."""
+    for child in folder.iterdir() if folder.is_dir() else ():
+        if child.is_dir():
+            yield from _all(child, f"{before}{child.name}/")
+        elif child.name not in _NOT_HERE:
+            yield f"{before}{child.name}", child.read_bytes()
+
+
+def _manifest(index: str) -> bytes:
+    """What a phone needs to install the page."""
+    icon = _ICON.search(index)
+    assert icon is not None
+    told = {
+        "name": "Goryō",
+        "short_name": "Goryō",
+        "id": "./",
+        "start_url": "./",
+        "scope": "./",
+        "display": "standalone",
+        "background_color": "#1b1f3d",
+        "theme_color": "#2b3157",
+        "icons": [
+            {"src": icon[1], "sizes": "any", "type": "image/svg+xml", "purpose": purpose}
+            for purpose in ("any", "maskable")
+        ],
+    }
+    return json.dumps(told, ensure_ascii=False, indent=2).encode()
+
+
+def _versioned(offline: bytes, made: dict[str, bytes]) -> bytes:
+    """The service worker, with the files that it keeps; another version has another digest."""
+    digest = hashlib.sha256(offline)
+    for name, body in sorted(made.items()):
+        digest.update(f"{name} {hashlib.sha256(body).hexdigest()}\n".encode())
+    told = f"const VERSION = {digest.hexdigest()[:12]!r}, FILES = {json.dumps(sorted(made))};\n"
+    return told.encode() + offline
