@@ -119,8 +119,9 @@ def warm(lang: Lang = None) -> None:
     begin = time.perf_counter()
     from goryo.kernel.warm import BATCHES, GAMES, HUNT, RULES
     from goryo.solver.warm import ROUNDS
+    from goryo.values.warm import VALUES
 
-    if warm_up(words, HUNT, GAMES, ROUNDS, RULES, BATCHES):
+    if warm_up(words, HUNT, GAMES, ROUNDS, VALUES, RULES, BATCHES):
         echo(words.say("kernel-compiled", seconds=round(time.perf_counter() - begin)))
     else:
         echo(words.say("kernel-ready"))

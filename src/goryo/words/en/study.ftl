@@ -14,7 +14,7 @@ study-record-other = Another record
 
 ## Looking back
 
-study-working = Playing out the game many times over. This takes a few seconds…
+study-working = Playing out the game many times over. This takes a few seconds, the first time up to a minute…
 study-sides = { $goryo } as the Goryō, { $samurai } as the Samurai
 study-step = At step { $step } of { $last }
 study-first = Go to the start

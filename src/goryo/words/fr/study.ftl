@@ -14,7 +14,7 @@ study-record-other = Un autre enregistrement
 
 ## La relecture
 
-study-working = La partie est rejouée de nombreuses fois. Cela prend quelques secondes…
+study-working = La partie est rejouée de nombreuses fois. Cela prend quelques secondes, la première fois jusqu’à une minute…
 study-sides = { $goryo } est le Goryō, { $samurai } mène les Samouraïs
 study-step = Étape { $step } sur { $last }
 study-first = Aller au début

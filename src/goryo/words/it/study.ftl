@@ -14,7 +14,7 @@ study-record-other = Un’altra registrazione
 
 ## La rilettura
 
-study-working = La partita viene rigiocata molte volte. Ci vuole qualche secondo…
+study-working = La partita viene rigiocata molte volte. Ci vuole qualche secondo, la prima volta fino a un minuto…
 study-sides = { $goryo } è il Goryō, { $samurai } guida i Samurai
 study-step = Passaggio { $step } di { $last }
 study-first = Vai all’inizio
