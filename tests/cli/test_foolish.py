@@ -158,6 +158,9 @@ serve --database sqlite:////tmp/x
 serve --database postgresql
 serve --database games.sqlite
 serve --metrics-port 0
+serve --public-url nonsense
+serve --public-url ftp://goryo.example
+serve --trusted-proxy x
 serve --push-key none.pem
 serve --push-key none.pem --public-url https://goryo.example
 serve now

@@ -14,8 +14,8 @@ from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-from goryo.cli.command import Argument, Option
-from goryo.cli.desk import Usage, echo, words_for
+from goryo.cli.command import Argument, Exit, Option
+from goryo.cli.desk import Usage, complain, echo, words_for
 from goryo.cli.opponents import offer_players
 from goryo.cli.shared import Lang
 from goryo.errors import Malformed
@@ -136,6 +136,7 @@ def serve(
     names = lan_addresses() if share else []
     if share and not names:
         raise Usage("serve-no-network")
+    _require_addresses(public_url, trusted_proxy or [])
     folder = data_folder(data)
     file = None if database else folder / "goryo.sqlite"
     with FolderLock(folder, needed=file is not None) as lock:
@@ -172,6 +173,17 @@ def serve(
                 push_services=services,
             )
             _run(settings, listener, lock, words, shared=bool(names), open_page=open_page)
+
+
+def _require_addresses(public_url: str | None, trusted_proxies: list[str]) -> None:
+    """Say what is wrong with an address that was typed, before anything is opened for it."""
+    from goryo.server.doors.admission import Doors
+
+    try:
+        Doors.of("127.0.0.1", 0, public_url=public_url, trusted_proxies=trusted_proxies)
+    except Malformed as error:
+        complain(error)
+        raise Exit(2) from None
 
 
 def _run(
