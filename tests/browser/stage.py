@@ -28,7 +28,7 @@ from goryo.fate import SEED_BYTES, fair_fate
 from goryo.moves import Curse, Done, Enter, Hound, Plan, Search, Step
 from goryo.replay import moves_seen
 from goryo.roles import Role
-from goryo.server.workers.pool import ANYBODY, Map, Minds, NoThought, NotNow, Thought
+from goryo.server.workers.pool import ANYBODY, Far, Map, Minds, NoThought, NotNow, Thought
 from goryo.view_json import view_from_json
 from tests.server.harness import RunningServer, running_server
 from tests.server.protocol import Chosen
@@ -143,6 +143,7 @@ class Cast(Minds):
         seed: int | str,  # noqa: ARG002
         budget: float,  # noqa: ARG002
         who: Sequence[str] = ANYBODY,  # noqa: ARG002
+        far: Far = lambda *_: None,  # noqa: ARG002
     ) -> Thought | NoThought | NotNow:
         line = self.play and self.play.next(view_from_json(json.loads(view)))
         if not line:
