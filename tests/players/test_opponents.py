@@ -9,7 +9,18 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 
-from goryo import RULEBOOKS, Board, Phase, Referee, Role, board_names, load_board, rulebook
+from goryo import (
+    RULEBOOKS,
+    Board,
+    Phase,
+    Referee,
+    Role,
+    board_names,
+    load_board,
+    rulebook,
+    view_from_json,
+    view_to_json,
+)
 from goryo.belief import Belief, Contradiction, belief
 from goryo.board import Tile
 from goryo.events import Mistaken
@@ -24,7 +35,7 @@ from goryo.rulebook import VARIANTS
 from goryo.scene import Scene
 from goryo.table import Table
 from goryo.view import View
-from tests.players.everybody import EVERYBODY
+from tests.players.everybody import EVERYBODY, games_of
 from tests.sizes import scale
 from tests.strategies import Setup, seeds, setups, vary_move
 
@@ -119,7 +130,8 @@ def steps_from(board: Board, start: Tile) -> dict[Tile, int]:
 @pytest.mark.parametrize("name", EVERYBODY)
 @pytest.mark.parametrize("board", board_names())
 def test_every_player_plays_on_every_board(board: str, name: str) -> None:
-    for n, variants in enumerate([(), *((variant,) for variant in VARIANTS)][: scale(1, 4, 4)]):
+    kinds = [(), *((variant,) for variant in VARIANTS)][: games_of(scale(1, 4, 20), name)]
+    for n, variants in enumerate(kinds):
         setup = Setup(rulebook("en-2024", variants), load_board(board))
         table, _ = decisions(setup, player(name), player(name), n)
         assert table.game.outcome is not None
@@ -127,13 +139,16 @@ def test_every_player_plays_on_every_board(board: str, name: str) -> None:
 
 @pytest.mark.clause("BRD-6")
 @pytest.mark.parametrize("name", EVERYBODY)
-@settings(max_examples=scale(2, 12, 300))
-@given(setup=setups(), seed=seeds())
-def test_every_player_plays_in_any_palace(name: str, setup: Setup, seed: int) -> None:
-    table, _ = decisions(setup, player(name), player(name), seed)
-    assert table.game.outcome is not None
-    assert not table.game.outcome.reason.by_table
-    assert not any(isinstance(event, Mistaken) for event in table.game.events)
+def test_every_player_plays_in_any_palace(name: str) -> None:
+    @settings(max_examples=games_of(scale(2, 12, 300), name))
+    @given(setup=setups(), seed=seeds())
+    def play(setup: Setup, seed: int) -> None:
+        table, _ = decisions(setup, player(name), player(name), seed)
+        assert table.game.outcome is not None
+        assert not table.game.outcome.reason.by_table
+        assert not any(isinstance(event, Mistaken) for event in table.game.events)
+
+    play()
 
 
 # -- lies ----------------------------------------------------------------------------------------
@@ -186,10 +201,26 @@ def test_what_no_honest_goryo_could_have_said_stops_no_samurai(
         assert later, "in the round after a contradiction there is something to believe again"
 
 
+@pytest.mark.clause("REF-2", "REF-4")
+@pytest.mark.parametrize("name", ["adept", "level-5"])
+def test_whoever_gets_the_view_of_a_lie_as_text_decides_as_whoever_saw_it(name: str) -> None:
+    """On a server each decision begins from a view that was written and read again."""
+    compared = 0
+    for n in range(70, 70 + scale(15, 20, 100)):
+        setup = Setup(rulebook("it-2019"), load_board("pavilion"), Referee.TABLETOP)
+        for view, _ in decisions(setup, Lying(), player(name), n)[1]:
+            if isinstance(belief(view), Contradiction) and view.role is Role.SAMURAI:
+                read = view_from_json(view_to_json(view))
+                again = player(name).choose(read, BUDGET, Random(0))
+                assert player(name).choose(view, BUDGET, Random(0)) == again
+                compared += 1
+    assert compared >= 3
+
+
 @pytest.mark.clause("REF-2", "REF-3")
 def test_a_player_takes_over_from_a_goryo_who_has_made_mistakes() -> None:
     for name in EVERYBODY:
-        for n in range(scale(2, 15, 200)):
+        for n in range(games_of(scale(2, 15, 200), name)):
             board = load_board(board_names()[n % len(board_names())])
             setup = Setup(rulebook("en-2024"), board, Referee.TABLETOP)
             table = Table(setup.new_game(), random_fate(board, Random(n)), lambda: 0.0)

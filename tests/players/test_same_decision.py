@@ -4,19 +4,20 @@ Positions that look the same to a seat and differ in the hidden truth are put be
 after the other, with the same generator. Move, reason and standing instruction must be the same.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 import pytest
 
 from goryo import Game, Phase, Referee, Role, view_of
+from goryo.board import Board
 from goryo.fate import Fate, random_fate
 from goryo.players import Choice, Player
 from goryo.players.random_player import RandomPlayer
 from goryo.players.registry import player
 from goryo.table import Table
 from goryo.view import View
-from tests.players.everybody import EVERYBODY
+from tests.players.everybody import EVERYBODY, boards_of, games_of
 from tests.sizes import scale
 from tests.strategies import ALL_RULES, SHIPPED, Setup, likely_move, playable
 from tests.twins import twin_games
@@ -30,12 +31,12 @@ HERS = 4
 Twins = tuple[Role, Game, list[Game]]
 
 
-def some_twins(rng: Random) -> Iterator[Twins]:
+def some_twins(rng: Random, boards: Sequence[Board] = SHIPPED) -> Iterator[Twins]:
     """Moments of games at which a seat is to act, each with twins that the seat cannot tell."""
     n = 0
     while True:
         n += 1
-        rules, board = rng.choice(ALL_RULES), rng.choice(SHIPPED)
+        rules, board = rng.choice(ALL_RULES), rng.choice(boards)
         if not playable(rules, board):
             continue
         setup = Setup(rules, board, rng.choice((Referee.GUIDED, Referee.GUIDED, Referee.TABLETOP)))
@@ -63,11 +64,13 @@ def fate_twins(setup: Setup, rng: Random) -> Iterator[Twins]:
             table.play(seat, move)
 
 
-def parted(who: Player, wanted: int, rng: Random) -> list[tuple[Game, Choice, Choice]]:
+def parted(
+    who: Player, wanted: int, rng: Random, boards: Sequence[Board] = SHIPPED
+) -> list[tuple[Game, Choice, Choice]]:
     """The positions, of so many compared, in which the player decided otherwise than in a twin."""
     found = []
     compared = 0
-    for role, one, twins in some_twins(rng):
+    for role, one, twins in some_twins(rng, boards):
         seed = rng.random()
         decided = who.choose(view_of(one, role), BUDGET, Random(seed))
         for twin in twins:
@@ -84,8 +87,8 @@ def parted(who: Player, wanted: int, rng: Random) -> list[tuple[Game, Choice, Ch
 @pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("name", EVERYBODY)
 def test_what_looks_the_same_to_a_player_gives_the_same_decision(name: str, part: int) -> None:
-    wanted = scale(50, 300, 10000) // PARTS + 1
-    found = parted(player(name), wanted, Random(f"same decision {part}"))
+    wanted = games_of(scale(50, 300, 10000), name) // PARTS + 1
+    found = parted(player(name), wanted, Random(f"same decision {part}"), boards_of(name))
     assert not found, _failure(*found[0])
 
 

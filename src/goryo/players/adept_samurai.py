@@ -86,7 +86,7 @@ def believe(view: View, style: Style = ADEPT) -> Belief | None:
         history = _remembered(view.history, style.memory)
         known = _follow(view, history, model)
         while isinstance(known, Contradiction) and isinstance(known.event, Answered):
-            history = [event for event in history if event is not known.event]
+            history = _without(history, known.event)
             known = _follow(view, history, model)
         if isinstance(known, Belief) and known.plans is not None:
             return known
@@ -97,10 +97,24 @@ def _remembered(history: Sequence[Event], memory: int | None) -> list[Event]:
     """The history without the answers of this round that are forgotten: all but the latest."""
     if memory is None:
         return list(history)
-    began = max(n for n, event in enumerate(history) if isinstance(event, RoundBegan))
-    answered = [n for n in range(began, len(history)) if isinstance(history[n], Answered)]
+    answered = [n for n in range(_began(history), len(history)) if isinstance(history[n], Answered)]
     forgotten = set(answered[: max(0, len(answered) - memory)])
     return [event for n, event in enumerate(history) if n not in forgotten]
+
+
+def _without(history: Sequence[Event], answered: Answered) -> list[Event]:
+    """The history without this answer of this round.
+
+    It is known by what it says: who found that it does not fit may have met it in another view of
+    the same game.
+    """
+    began = _began(history)
+    return [event for n, event in enumerate(history) if n < began or event != answered]
+
+
+def _began(history: Sequence[Event]) -> int:
+    """Where this round begins."""
+    return max(n for n, event in enumerate(history) if isinstance(event, RoundBegan))
 
 
 def _follow(view: View, history: list[Event], model: Model) -> Belief | Contradiction:
