@@ -1,5 +1,8 @@
 """docs/design.md is the plan of the house as it stands: every room is there, and no other."""
 
+import ast
+from collections import Counter
+
 from tests.pages import ROOT, blocks, page
 from tests.test_arrows import CORE
 
@@ -33,3 +36,17 @@ def test_every_room_of_the_server_is_named_and_says_what_it_is_for() -> None:
 
 def test_the_core_is_what_the_arrows_hold_as_the_core() -> None:
     assert set(map(room_name, INSIDE)) == CORE
+
+
+SEEN_FROM_BOTH_ENDS = {"Absence", "Clue", "LessonStep", "Opened", "Paragraph"}
+"""Names of one thing on the wire and in the house, or at both ends of the wire."""
+
+
+def test_no_two_types_of_one_name_mean_different_things() -> None:
+    named = Counter(
+        node.name
+        for file in SOURCE.rglob("*.py")
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ClassDef) and not node.name.startswith("_")
+    )
+    assert {name for name, times in named.items() if times > 1} == SEEN_FROM_BOTH_ENDS

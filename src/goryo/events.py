@@ -14,7 +14,7 @@ from goryo.moves import Plan
 from goryo.outcome import Outcome
 from goryo.roles import Role
 from goryo.rulebook import Power
-from goryo.scene import Clue, Phase, Scene, Turn
+from goryo.scene import Clue, HuntTurn, Phase, Scene
 
 
 @dataclass(frozen=True, slots=True)
@@ -295,7 +295,9 @@ class RoundEnded(Event):
     round: int
 
     def change(self, scene: Scene) -> Scene:
-        return scene._replace(planned=False, illusion=None, turn=Turn(), clues=(), question=None)
+        return scene._replace(
+            planned=False, illusion=None, turn=HuntTurn(), clues=(), question=None
+        )
 
 
 # -- the end -------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from goryo.errors import Neutral
 from goryo.moves import Action, Hound, Plan, Search, Step
 from goryo.plans import shadow_holds, trail_holds
 from goryo.refusals import Reason, Refusal
-from goryo.scene import Referee, Scene, Turn
+from goryo.scene import HuntTurn, Referee, Scene
 
 
 def why_not_action(scene: Scene, action: Action) -> Refusal | None:
@@ -38,7 +38,7 @@ def why_not_act(scene: Scene, samurai: Samurai) -> Refusal | None:
     return None
 
 
-def why_not_this(scene: Scene, turn: Turn, action: Action) -> Refusal | None:
+def why_not_this(scene: Scene, turn: HuntTurn, action: Action) -> Refusal | None:
     """Why a Samurai who can act cannot do this; `turn` is as his action finds it."""
     samurai = action.samurai
     here = scene.samurai[samurai]

@@ -49,7 +49,7 @@ _ACTOR = {
 }
 
 
-class Turn(NamedTuple):
+class HuntTurn(NamedTuple):
     """How far the Samurai's turn has come; the last one called is acting."""
 
     called: tuple[Samurai, ...] = ()
@@ -68,11 +68,11 @@ class Turn(NamedTuple):
         """Actions of the Samurai who is acting."""
         return self.steps + self.searched + self.hounded
 
-    def by(self, samurai: Samurai) -> Turn:
+    def by(self, samurai: Samurai) -> HuntTurn:
         """The turn as this Samurai's next action finds it."""
         if samurai == self.acting:
             return self
-        return Turn((*self.called, samurai), self.cubes)
+        return HuntTurn((*self.called, samurai), self.cubes)
 
 
 class Clue(NamedTuple):
@@ -107,7 +107,7 @@ class Scene(NamedTuple):
     """Tokens still to be drawn in this reveal."""
     planned: bool = False
     illusion: Samurai | None = None
-    turn: Turn = Turn()
+    turn: HuntTurn = HuntTurn()
     question: Tile | None = None
     clues: tuple[Clue, ...] = ()
     shown: Plan | None = None

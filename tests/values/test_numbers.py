@@ -17,9 +17,9 @@ from goryo.scene import Scene
 from goryo.solver import Reveal
 from goryo.values import Learned, learned
 from goryo.values.after import MOST
-from goryo.values.examples import RULES, Example, from_line, to_line
+from goryo.values.examples import RULES, SolvedRound, from_line, to_line
 from goryo.values.fit import fresh, judged, table_of
-from goryo.values.model import Model, from_bytes
+from goryo.values.model import ValueModel, from_bytes
 from goryo.values.rows import bound_of, desk_for, numbers_of, outlook_of, row_of, standing
 from goryo.values.starts import Start, can_plan, drawn_start, revealed
 from tests.sizes import scale
@@ -38,10 +38,12 @@ def some_starts(number: int) -> list[Start]:
 
 
 @pytest.fixture(scope="module")
-def model() -> Model:
+def model() -> ValueModel:
     """A model that knows nothing, as a file would have it."""
     nets = {(later, known): fresh(10 * later + known) for later in range(3) for known in (0, 1)}
-    return from_bytes(Model({(a, bool(b)): net for (a, b), net in nets.items()}, {}).to_bytes())
+    return from_bytes(
+        ValueModel({(a, bool(b)): net for (a, b), net in nets.items()}, {}).to_bytes()
+    )
 
 
 def test_numbers_are_those_of_the_slow_twin() -> None:
@@ -55,7 +57,7 @@ def test_numbers_are_those_of_the_slow_twin() -> None:
             assert fast.scalars == pytest.approx(np.array(scalars))
 
 
-def test_compiled_values_are_those_that_were_learned(model: Model) -> None:
+def test_compiled_values_are_those_that_were_learned(model: ValueModel) -> None:
     starts = some_starts(scale(20, 100, 1000))
     for scene, bound, _ in starts:
         net = model.net(scene.rules.rounds - scene.round, known_places=True)
@@ -65,7 +67,7 @@ def test_compiled_values_are_those_that_were_learned(model: Model) -> None:
         )
 
 
-def slow_after(model: Model, start: Start, reveal: Reveal) -> float:
+def slow_after(model: ValueModel, start: Start, reveal: Reveal) -> float:
     """The mean over bound types and draws, one by one, by scenes."""
     scene, bound, _ = start
     own = scene.board.kind_of[reveal.target]
@@ -114,7 +116,7 @@ def _told(
 
 
 @pytest.mark.clause("REV-7", "REV-8", "PLAN-8")
-def test_what_comes_after_is_the_mean_over_all_draws(model: Model) -> None:
+def test_what_comes_after_is_the_mean_over_all_draws(model: ValueModel) -> None:
     rng = Random(3)
     checked = 0
     for start in some_starts(scale(40, 100, 600)):
@@ -154,7 +156,7 @@ def test_what_comes_after_is_the_mean_over_all_draws(model: Model) -> None:
     assert checked >= 5
 
 
-def test_ends_are_added_up_samurai_by_samurai(model: Model) -> None:
+def test_ends_are_added_up_samurai_by_samurai(model: ValueModel) -> None:
     rng = Random(4)
     checked = 0
     for scene, bound, _ in some_starts(scale(40, 100, 600)):
@@ -206,7 +208,7 @@ def test_more_catches_greens_and_questions_never_hurt_the_samurai() -> None:
         assert made.min() >= 0.0
 
 
-def test_a_model_is_kept_to_the_bit(model: Model) -> None:
+def test_a_model_is_kept_to_the_bit(model: ValueModel) -> None:
     data = model.to_bytes()
     assert from_bytes(data).to_bytes() == data
     with pytest.raises(ValueError, match="no model"):
@@ -216,7 +218,7 @@ def test_a_model_is_kept_to_the_bit(model: Model) -> None:
 def test_an_example_is_kept_as_a_line() -> None:
     for start in some_starts(8):
         if start.scene.board.name == "Edo":
-            example = Example(start, 0.25, 0.5)
+            example = SolvedRound(start, 0.25, 0.5)
             assert from_line(to_line(example), start.scene.board) == example
 
 

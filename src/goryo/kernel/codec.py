@@ -14,7 +14,7 @@ from goryo.outcome import Ending, Outcome
 from goryo.position import Position
 from goryo.roles import Role
 from goryo.rulebook import Rulebook
-from goryo.scene import Clue, Phase, Referee, Scene, Turn
+from goryo.scene import Clue, HuntTurn, Phase, Referee, Scene
 
 PHASES = tuple(Phase)
 ENDINGS = (None, *Ending)
@@ -204,7 +204,7 @@ def decode(tables: Lookup, state: Ints, board: Board, rules: Rulebook) -> Positi
         owed=get[at.OWED],
         planned=phase in (Phase.HUNT, Phase.ANSWER, Phase.DRAW) or _ended_in_round(get),
         illusion=None if get[at.ILLUSION] < 0 else Samurai(get[at.ILLUSION]),
-        turn=Turn(
+        turn=HuntTurn(
             tuple(Samurai(value - 1) for value in _unpack(get[at.CALLED], 4)),
             get[at.CUBES],
             get[at.STEPS],

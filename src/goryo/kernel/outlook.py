@@ -84,7 +84,7 @@ SPIRITS_IN_ALL: Final = 8
 RULES: Final = 9
 
 
-class Desk(NamedTuple):
+class Workdesk(NamedTuple):
     """Room to work in."""
 
     ways: Ints
@@ -129,7 +129,7 @@ def drawn_out(bag: int, dark: int, draws: int) -> float:
 
 
 @compiled
-def survey(on: Outlook, row: Ints, bound: Floats, desk: Desk) -> int:
+def survey(on: Outlook, row: Ints, bound: Floats, desk: Workdesk) -> int:
     """Fill the desk with what there is to say of the board; how many targets she can live with.
 
     `desk.target` gets a row for each target, in the order of tiles; `desk.scalar` its board's part.
@@ -257,7 +257,7 @@ def survey(on: Outlook, row: Ints, bound: Floats, desk: Desk) -> int:
 
 
 @compiled
-def _people(on: Outlook, row: Ints, desk: Desk, steps: int) -> None:
+def _people(on: Outlook, row: Ints, desk: Workdesk, steps: int) -> None:
     """What each Samurai can do."""
     people, tiles = on.rules[PEOPLE], on.rules[TILES]
     for samurai in range(people):
@@ -299,7 +299,7 @@ def _people(on: Outlook, row: Ints, desk: Desk, steps: int) -> None:
 
 
 @compiled
-def _sums(on: Outlook, row: Ints, bound: Floats, desk: Desk, count: int, paths: int) -> None:
+def _sums(on: Outlook, row: Ints, bound: Floats, desk: Workdesk, count: int, paths: int) -> None:
     """What the targets come to together."""
     out = desk.scalar
     for n in range(BOARD):
@@ -444,7 +444,7 @@ def layer(given: Floats, weights: Floats, bias: Floats, out: Floats) -> None:
 
 
 @compiled
-def pool(net: Weights, desk: Desk, count: int) -> None:
+def pool(net: Weights, desk: Workdesk, count: int) -> None:
     """What all targets come to: for each number of the target's network its sum and its most; and
     what the Samurai come to, as sums."""
     width, wide = len(net.target_out_bias), len(net.person_bias)
@@ -466,7 +466,7 @@ def pool(net: Weights, desk: Desk, count: int) -> None:
 
 
 @compiled
-def judge(net: Weights, desk: Desk) -> float:
+def judge(net: Weights, desk: Workdesk) -> float:
     """The Samurai's chance to win, from the pooled targets and the scalars."""
     width = 2 * len(net.target_out_bias) + len(net.person_bias)
     one = desk.hidden[0, : len(net.first_bias)]
@@ -499,7 +499,7 @@ def describe(
     on: Outlook,
     rows: Ints,
     bounds: Floats,
-    desk: Desk,
+    desk: Workdesk,
     targets: Floats,
     people: Floats,
     scalars: Floats,
@@ -522,7 +522,7 @@ def describe(
 
 @compiled
 def value_all(
-    on: Outlook, net: Weights, rows: Ints, bounds: Floats, same: Ints, desk: Desk, out: Floats
+    on: Outlook, net: Weights, rows: Ints, bounds: Floats, same: Ints, desk: Workdesk, out: Floats
 ) -> None:
     """The values of many beginnings; `same` is 1 where the board is as in the one before."""
     for n in range(len(rows)):
@@ -536,7 +536,7 @@ def value_all(
 # -- after a reveal ------------------------------------------------------------------------------
 
 
-class Table(NamedTuple):
+class Beginning(NamedTuple):
     """What lies open as a round begins, for what may come after it."""
 
     row: Ints
@@ -557,9 +557,9 @@ class Table(NamedTuple):
 def prospects(
     on: Outlook,
     net: Weights,
-    table: Table,
+    table: Beginning,
     target: int,
-    desk: Desk,
+    desk: Workdesk,
     row: Ints,
     bound: Floats,
     out: Floats,
@@ -642,7 +642,7 @@ def prospects(
 
 
 @compiled
-def cornered(on: Outlook, desk: Desk, bound: Floats, count: int) -> float:
+def cornered(on: Outlook, desk: Workdesk, bound: Floats, count: int) -> float:
     """How likely she has no legal plan (PLAN-8), for a board just surveyed."""
     if count == 0:
         return 1.0
@@ -659,10 +659,10 @@ def cornered(on: Outlook, desk: Desk, bound: Floats, count: int) -> float:
 def ends(
     on: Outlook,
     net: Weights,
-    table: Table,
+    table: Beginning,
     target: int,
     steps: int,
-    desk: Desk,
+    desk: Workdesk,
     row: Ints,
     bound: Floats,
     out: Floats,

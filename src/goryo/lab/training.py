@@ -23,9 +23,9 @@ from goryo.errors import Conflict
 from goryo.kernel.outlook import Weights
 from goryo.lab.played import played_start
 from goryo.lab.work import share_out
-from goryo.values.examples import RULES, Example, from_line, solved, to_line
+from goryo.values.examples import RULES, SolvedRound, from_line, solved, to_line
 from goryo.values.fit import EPOCHS, ExampleArrays, fit, judged, table_of
-from goryo.values.model import Model, from_bytes
+from goryo.values.model import ValueModel, from_bytes
 from goryo.values.rows import before, numbers_of
 from goryo.values.starts import Start, drawn_start
 
@@ -87,7 +87,7 @@ def train(
     folder.mkdir(parents=True, exist_ok=True)
     nets: dict[tuple[int, bool], Weights] = {}
     found: list[Errors] = []
-    model: Model | None = None
+    model: ValueModel | None = None
     for later, count in enumerate(counts):
         number = ROUNDS - later
         files = []
@@ -109,7 +109,7 @@ def train(
             yield errors
         told = _told(seed, counts[: later + 1], epochs, found)
         # What is written is what is used: weights as the file keeps them.
-        data = Model(dict(nets), told).to_bytes()
+        data = ValueModel(dict(nets), told).to_bytes()
         (folder / MODEL).write_bytes(data)
         model = from_bytes(data)
 
@@ -176,7 +176,7 @@ def _solve(task: _Task) -> list[str]:
 def _continue(
     file: Path,
     examples: _Examples,
-    model: Model | None,
+    model: ValueModel | None,
     jobs: int,
     on_progress: Callable[[TrainingNews], None],
 ) -> None:
@@ -203,7 +203,7 @@ def _continue(
             on_progress(TrainingNews(number, task.last, count))
 
 
-def _digest(model: Model | None) -> str | None:
+def _digest(model: ValueModel | None) -> str | None:
     if model is None:
         return None
     head = json.loads(model.to_bytes().partition(b"\n")[0])
@@ -227,8 +227,8 @@ class _Learning(NamedTuple):
 def _learn(task: _Learning) -> tuple[Weights, Errors]:
     board = load_board(BOARD)
     keep = KEEP[min(task.later, 1)]
-    learned: list[Example] = []
-    held: list[Example] = []
+    learned: list[SolvedRound] = []
+    held: list[SolvedRound] = []
     for file, count in zip(task.files, task.counts, strict=True):
         lines = file.read_text(encoding="utf-8").splitlines()[1 : count + 1]
         examples = [from_line(line, board) for line in lines]
@@ -253,7 +253,7 @@ def _learn(task: _Learning) -> tuple[Weights, Errors]:
     return net, errors
 
 
-def _table(examples: Sequence[Example], known_places: bool) -> ExampleArrays:
+def _table(examples: Sequence[SolvedRound], known_places: bool) -> ExampleArrays:
     numbers = [
         numbers_of(
             one.start.scene,

@@ -8,6 +8,6 @@ from __future__ import annotations
 
 import goryo.kernel  # noqa: F401 (first: it says which part is missing)
 from goryo.values.after import Learned
-from goryo.values.model import Model, learned
+from goryo.values.model import ValueModel, learned
 
-__all__ = ["Learned", "Model", "learned"]
+__all__ = ["Learned", "ValueModel", "learned"]

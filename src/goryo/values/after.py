@@ -13,7 +13,7 @@ from goryo.kernel.outlook import Floats
 from goryo.rulebook import Power
 from goryo.scene import Scene
 from goryo.solver import Reveal
-from goryo.values.model import Model
+from goryo.values.model import ValueModel
 from goryo.values.rows import bound_of, desk_for, outlook_of, row_of, signed, standing
 
 MOST = 0.9
@@ -31,7 +31,7 @@ class Learned:
     """
 
     def __init__(
-        self, model: Model, scene: Scene, bound: Sequence[float], known_places: bool = True
+        self, model: ValueModel, scene: Scene, bound: Sequence[float], known_places: bool = True
     ) -> None:
         self._net = model.net(scene.rules.rounds - scene.round - 1, known_places)
         self._known_places = known_places
@@ -53,7 +53,7 @@ class Learned:
             ],
             np.int64,
         )
-        self._table = outlook.Table(
+        self._table = outlook.Beginning(
             row=np.array(row_of(later, scene.samurai), np.int64),
             bound=np.array(bound_of(bound)),
             unseen=sum(1 << kind for kind in scene.unseen),

@@ -10,7 +10,7 @@ from goryo.board import Board
 from goryo.rulebook import Rulebook, rulebook
 from goryo.solver import round_of, solve
 from goryo.values.after import Learned
-from goryo.values.model import Model
+from goryo.values.model import ValueModel
 from goryo.values.starts import Start, scene_from_json, scene_to_json
 
 GAP, NODES = 0.01, 60_000
@@ -28,7 +28,7 @@ RULES = _shares()
 """Rulebooks with their variants that examples are of, and how often."""
 
 
-class Example(NamedTuple):
+class SolvedRound(NamedTuple):
     """A beginning, and between which bounds the Samurai's chance to win lies."""
 
     start: Start
@@ -40,7 +40,7 @@ class Example(NamedTuple):
         return (self.lower + self.upper) / 2
 
 
-def solved(start: Start, model: Model | None) -> Example:
+def solved(start: Start, model: ValueModel | None) -> SolvedRound:
     """The beginning with the bounds of its value; what comes after is what the model says, by
     where the Samurai stood.
 
@@ -54,13 +54,13 @@ def solved(start: Start, model: Model | None) -> Example:
         after = Learned(model, scene, bound, known_places=False)
         game = round_of(scene, bound, after, shared=True)
         found = solve(game, EARLY_GAP, EARLY_NODES)
-    return Example(start, found.lower, found.upper)
+    return SolvedRound(start, found.lower, found.upper)
 
 
 # -- as text -------------------------------------------------------------------------------------
 
 
-def to_line(example: Example) -> str:
+def to_line(example: SolvedRound) -> str:
     start, lower, upper = example
     rules = start.scene.rules
     told = {
@@ -74,10 +74,10 @@ def to_line(example: Example) -> str:
     return json.dumps(told, separators=(",", ":"))
 
 
-def from_line(line: str, board: Board) -> Example:
+def from_line(line: str, board: Board) -> SolvedRound:
     told = json.loads(line)
 
     name, *variants = told["rules"]
     scene = scene_from_json(told, board, rulebook(name, variants))
     stood = tuple(board.tile(name) for name in told["stood"])
-    return Example(Start(scene, tuple(told["bound"]), stood), told["lower"], told["upper"])
+    return SolvedRound(Start(scene, tuple(told["bound"]), stood), told["lower"], told["upper"])

@@ -23,7 +23,7 @@ FORMAT = 1
 
 
 @dataclass(frozen=True, eq=False)
-class Model:
+class ValueModel:
     """Networks by rounds to come after the one that begins, with the Samurai's places or without.
 
     Without means: by where they stood a round before, but for who caught her.
@@ -83,7 +83,7 @@ class Model:
         return out.getvalue()
 
 
-def from_bytes(data: bytes) -> Model:
+def from_bytes(data: bytes) -> ValueModel:
     """`ValueError` if that is no model of this format, or not whole."""
     line, _, body = data.partition(b"\n")
     head = json.loads(line)
@@ -100,10 +100,10 @@ def from_bytes(data: bytes) -> Model:
         (int(later), bool(known)): Weights(*parts[n * layers : (n + 1) * layers])
         for n, (later, known) in enumerate(head["nets"])
     }
-    return Model(nets, head["told"])
+    return ValueModel(nets, head["told"])
 
 
 @cache
-def learned() -> Model:
+def learned() -> ValueModel:
     """The model that comes with the package."""
     return from_bytes(files("goryo.values").joinpath("data/values.bin").read_bytes())

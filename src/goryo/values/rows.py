@@ -12,7 +12,7 @@ from goryo.board import Board, Link, Tile
 from goryo.kernel import outlook
 from goryo.kernel.layout import Ints
 from goryo.kernel.lookup import distances, lookup_of, pair_number, powers_mask, set_number
-from goryo.kernel.outlook import Desk, Floats, Outlook
+from goryo.kernel.outlook import Floats, Outlook, Workdesk
 from goryo.rulebook import Rulebook
 from goryo.scene import Scene
 from goryo.values.starts import Start
@@ -110,10 +110,10 @@ def _outlook(board: Board, rules: Rulebook, curse: Link | None) -> Outlook:
     )
 
 
-def desk_for(on: Outlook, width: int) -> Desk:
+def desk_for(on: Outlook, width: int) -> Workdesk:
     """Room to work in for networks with layers up to so wide."""
     tiles = int(on.rules[outlook.TILES])
-    return Desk(
+    return Workdesk(
         ways=np.zeros((2, tiles), np.int64),
         asked=np.zeros((3, tiles)),
         common=np.zeros((2, tiles)),

@@ -26,7 +26,7 @@ from goryo.errors import GoryoError, Unknown
 from goryo.parts import Missing, needs
 from goryo.players.registry import leave_out_compiled
 from goryo.server.anywhere.own_mind import OwnMind
-from goryo.server.anywhere.shelf import Keep, Shelf
+from goryo.server.anywhere.shelf import Keep, StoreOnShelf
 from goryo.server.capacity import Capacity
 from goryo.server.doors.admission import Caller, Denial, Doors
 from goryo.server.doors.identity import Secrets
@@ -66,7 +66,7 @@ class Host:
         chance: Secrets = secrets,
     ) -> None:
         self._keep = keep
-        self._shelf = Shelf(clock, keep)
+        self._shelf = StoreOnShelf(clock, keep)
         self.hall = Hall(
             cast("Store", self._shelf),
             minds or OwnMind(),

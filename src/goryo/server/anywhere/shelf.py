@@ -3,7 +3,7 @@
 Whoever keeps it for longer is told of every change, as a name and a text, and brings the texts
 back at the next start:
 
-    shelf = Shelf(clock, keep)
+    shelf = StoreOnShelf(clock, keep)
     shelf.bring_back(name, text)
 
 Nobody else is here. So there are no invitations and no other processes, and nothing waits.
@@ -54,7 +54,7 @@ class _Person:
     token_hash: str
 
 
-class Shelf:
+class StoreOnShelf:
     """Everything there is, and the parts that know it, as a `Store` has them."""
 
     def __init__(self, clock: Callable[[], float], keep: Keep) -> None:
@@ -132,7 +132,7 @@ class Shelf:
 class _Tables:
     """The part that keeps tables and their entries; see `StoredTables`."""
 
-    def __init__(self, shelf: Shelf) -> None:
+    def __init__(self, shelf: StoreOnShelf) -> None:
         self._shelf = shelf
 
     async def new_table(self, table: TableToStore) -> None:
@@ -254,7 +254,7 @@ class _Tables:
 class _Seats:
     """The part that keeps seats; see `StoredSeats`."""
 
-    def __init__(self, shelf: Shelf) -> None:
+    def __init__(self, shelf: StoreOnShelf) -> None:
         self._shelf = shelf
 
     def _set(self, table_id: str, role: Role, seat: StoredSeat, due: float | None = None) -> None:
@@ -307,7 +307,7 @@ class _Seats:
 class _People:
     """The part that keeps identities; see `StoredPeople`."""
 
-    def __init__(self, shelf: Shelf) -> None:
+    def __init__(self, shelf: StoreOnShelf) -> None:
         self._shelf = shelf
 
     def _put(self, person: _Person) -> Identity:
@@ -378,7 +378,7 @@ class _People:
 class _Leases:
     """Nobody else sees to a table; see `Leases`."""
 
-    def __init__(self, shelf: Shelf) -> None:
+    def __init__(self, shelf: StoreOnShelf) -> None:
         self._shelf = shelf
 
     async def take(self, table_id: str, owner: str, seconds: float) -> bool:
@@ -396,7 +396,7 @@ class _Leases:
 class _Processes:
     """When this host ran: what a clock does not count is when it did not; see `Processes`."""
 
-    def __init__(self, shelf: Shelf) -> None:
+    def __init__(self, shelf: StoreOnShelf) -> None:
         self._shelf = shelf
         self._runs: dict[str, int] = {}
 
