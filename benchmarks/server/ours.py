@@ -71,9 +71,9 @@ async def new_tokens(where: str | Path, count: int) -> list[str]:
 class Table(Lane):
     """One table: two players and a watcher, each with a socket."""
 
-    def __init__(self, id: str, port: int, tokens: Sequence[str], rng: Random) -> None:
+    def __init__(self, id: str, ports: Sequence[int], tokens: Sequence[str], rng: Random) -> None:
         super().__init__()
-        self.id, self.port, self.rng = id, port, rng
+        self.id, self.ports, self.rng = id, ports, rng
         self.tokens = list(tokens)
         """Hers, the Samurai's, the watcher's."""
         self.gone_bytes = 0
@@ -92,7 +92,7 @@ class Table(Lane):
             path = f"/api/tables/{self.id}/socket?as={role}"
             headers = {"Authorization": f"Bearer {self.tokens[seat]}"}
             self.wires.append(
-                await Wire.connect(self.port, path, partial(self.heard, seat), headers)
+                await Wire.connect(self.ports[seat], path, partial(self.heard, seat), headers)
             )
         await asyncio.wait_for(self._began, 60)
 
@@ -176,8 +176,10 @@ def choose_move(choices: dict[str, Any], rng: Random) -> str:
     return str(rng.choice(legal))
 
 
-async def open_tables(port: int, count: int, tokens: Sequence[str]) -> list[Table]:
-    """New tables with both seats taken, everybody connected."""
+async def open_tables(
+    port: int, count: int, tokens: Sequence[str], hers: int | None = None
+) -> list[Table]:
+    """New tables with both seats taken, everybody connected; she to a port of her own if named."""
     tables: list[Table] = []
     base = f"http://127.0.0.1:{port}"
     async with httpx.AsyncClient(base_url=base, timeout=60) as http:
@@ -199,7 +201,8 @@ async def open_tables(port: int, count: int, tokens: Sequence[str]) -> list[Tabl
             }
             made = await post("/api/tables", host, wanted)
             await post("/api/join", guest, {"code": made["invite"]["code"], "nonce": "00"})
-            table = Table(made["table"]["id"], port, [host, guest, watcher], Random(number))
+            people = [host, guest, watcher]
+            table = Table(made["table"]["id"], [hers or port, port, port], people, Random(number))
             await table.open()
             tables.append(table)
 

@@ -4,13 +4,19 @@ import asyncio
 import random
 
 import pytest
+from sqlalchemy import select
 
 from goryo.roles import Role
+from goryo.server.store.appends import PostgresAppends
+from goryo.server.store.schema import GAME_TABLE
 from goryo.server.store.store import Store
+from goryo.server.store.values import TableStanding
+from goryo.server.store.writer import Writer
 from tests.processes import PATIENCE
 from tests.server.databases import Postgres, database, postgres, running_postgres
 from tests.server.store.stores import (
     TOKEN,
+    Clock,
     aclose,
     in_processes,
     new_table,
@@ -55,6 +61,67 @@ def test_appends_that_wait_share_a_commit(database: str) -> None:
     commits, stored = run(database, main)
     assert stored == 200
     assert commits <= 4
+
+
+def test_moves_take_the_shorter_way_and_are_judged_as_on_the_long_one(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same is said, and the same is stored, whichever way it went."""
+    clock = Clock()
+
+    async def nowhere(*_: object) -> None:
+        raise AssertionError("this way is closed")
+
+    async def no_way(*_: object) -> None:
+        return None
+
+    async def main(store: Store) -> None:
+        found = []
+        for closed, instead in (("_run", nowhere), ("_store_quickly", no_way)):
+            one, other = f"one{closed}", f"other{closed}"
+            for name in (one, other):
+                await store.tables.new_table(new_table(name))
+            clock.now += 10
+            with monkeypatch.context() as patch:
+                patch.setattr(Writer, closed, instead)
+                append = store.tables.append
+                said = [
+                    await refused(append(one, 0, rows(1, 2), TableStanding(Role.GORYO, 7.5))),
+                    await refused(append(one, 0, rows(3))),
+                    await refused(append(one, 2, rows(3), lease="somebody")),
+                    await refused(append("nowhere", 0, rows(1))),
+                    await refused(append(other, 0, rows(4), quiet=True)),
+                    await refused(append(other, 1, rows(5), won)),
+                ]
+            assert said == ["done", "stale-number", "lease-lost", "unknown", "done", "done"]
+            async with store._access.reading() as connection:
+                wanted = select(GAME_TABLE).where(GAME_TABLE.c.id.in_([one, other]))
+                stood = [
+                    {**row, "id": "", "created": 0.0, "changed": row["changed"] - row["created"]}
+                    for row in (await connection.execute(wanted.order_by("id"))).mappings()
+                ]
+            for row in stood:
+                row["ended"] = row["ended"] is not None
+            found.append((stood, [await store.tables.entries(name) for name in (one, other)]))
+        assert found[0] == found[1]
+
+    won = TableStanding(ended=True, winner=Role.SAMURAI, ending="identified")
+    run(database, main, clock)
+
+
+def test_where_the_shorter_way_leads_nowhere_the_long_one_is_taken(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(*_: object) -> None:
+        raise RuntimeError("the driver has changed")
+
+    async def main(store: Store) -> None:
+        await store.tables.new_table(new_table("t"))
+        await store.tables.append("t", 0, rows(1))
+        assert await store.tables.entries("t") == rows(1)
+
+    monkeypatch.setattr(PostgresAppends, "_write", broken)
+    run(postgres.new_database(), main)
 
 
 def test_a_refusal_among_many_is_for_one_alone(database: str) -> None:

@@ -16,9 +16,10 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from goryo.roles import SEATS, Role
+from goryo.server.store.appends import CHANNEL
 from goryo.server.store.database import CALL_SECONDS
 from goryo.server.store.values import Gone, Notice, Shown
-from goryo.server.store.writer import CHANNEL, Scope, Writer
+from goryo.server.store.writer import Scope, Writer
 from goryo.wire.names import EMOTES
 
 EMOTE_CHANNEL = "goryo_emote"

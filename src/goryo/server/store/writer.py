@@ -24,12 +24,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from goryo.errors import Conflict, GoryoError
 from goryo.server.counts import Timings
 from goryo.server.store.appends import (
+    CHANNEL,
     END,
     INSERT,
     UPDATE,
     Append,
     CommitLost,
     Lease,
+    PostgresAppends,
     SqliteAppends,
     sort_out,
     told,
@@ -38,8 +40,6 @@ from goryo.server.store.database import passing, writing
 from goryo.server.store.schema import GAME_TABLE
 from goryo.server.store.values import StoreTrouble
 
-CHANNEL = "goryo_table"
-"""Where PostgreSQL tells the other processes which tables have changed: ids, nothing else."""
 LARGEST = 256
 """So many changes go into one transaction at most."""
 GATHER = 0.002
@@ -89,6 +89,8 @@ class Writer:
         self._connection: AsyncConnection | None = None
         path = engine.url.database
         self._shortcut = None if self._postgres or not path else SqliteAppends(path)
+        self._driver: Any = None
+        """PostgreSQL's own connection, below ours."""
         self.commits = 0
         """Transactions that were committed."""
         self.times = Timings(
@@ -201,8 +203,8 @@ class Writer:
     async def _store(self, jobs: list[_Job]) -> _Answers:
         began = time.monotonic()
         appends = {job: job.work for job in jobs if isinstance(job.work, Append)}
-        if self._shortcut is not None and len(appends) == len(jobs):
-            refused = await self._shortcut.store(appends.values())
+        if len(appends) == len(jobs):
+            refused = await self._store_quickly(appends.values())
             if refused is not None:
                 self._count(began, jobs)
                 return {job: refused.get(append) for job, append in appends.items()}
@@ -224,6 +226,21 @@ class Writer:
         self._count(began, jobs)
         return answers
 
+    async def _store_quickly(self, appends: Collection[Append]) -> dict[Append, GoryoError] | None:
+        """What is refused, by a shorter way; None if there is none, or it led nowhere."""
+        if self._shortcut is not None:
+            return await self._shortcut.store(appends)
+        if not self._postgres:
+            return None
+        await self._call()
+        refused = None
+        try:
+            refused = await PostgresAppends().store(self._driver, appends)
+        finally:
+            if refused is None:  # nobody knows how the connection stands
+                await self._hang_up(broken=True)
+        return refused
+
     def _count(self, began: float, jobs: list[_Job]) -> None:
         self.times.add(time.monotonic() - began)
         self.commits += 1
@@ -235,13 +252,13 @@ class Writer:
             self._connection = await writing(self._engine)
             if self._postgres:
                 raw = await self._connection.get_raw_connection()
-                driver: Any = raw.driver_connection
-                self.backend = driver.get_server_pid()
+                self._driver = raw.driver_connection
+                self.backend = self._driver.get_server_pid()
         return self._connection
 
     async def _hang_up(self, *, broken: bool = False) -> None:
         """Let the connection go; one that may be broken is not used by anybody again."""
-        connection, self._connection = self._connection, None
+        connection, self._connection, self._driver = self._connection, None, None
         if connection is not None:
             with contextlib.suppress(DBAPIError, OSError):
                 if broken:
