@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from goryo.record import check_record
 from tests.browser.conftest import NewPage
 from tests.browser.here.conftest import PlainHost
+from tests.browser.stage import tool
 from tests.browser.test_accessible import look
 
 pytestmark = pytest.mark.slow
@@ -106,6 +107,14 @@ def test_two_at_one_screen(visitor: NewPage) -> None:
     expect(page.locator("g.tile:not([aria-disabled=true])").first).to_be_visible()
 
 
+def test_two_programs_are_watched(visitor: NewPage) -> None:
+    page = visitor("/new")
+    page.get_by_text("Computer against computer").click()
+    page.get_by_role("button", name="Start").click()
+    at_table(page)
+    expect(page.locator("main")).to_contain_text("has made her plan")
+
+
 def test_an_address_of_a_server_leads_to_the_same_page(visitor: NewPage) -> None:
     page = visitor("/learn")
     expect(page).to_have_url(re.compile(r"/\?at=/learn$"))
@@ -115,3 +124,42 @@ def test_an_address_of_a_server_leads_to_the_same_page(visitor: NewPage) -> None
     page.goto("/rules?rulebook=it-2019")
     expect(page).to_have_url(re.compile(r"/\?at=/rules&rulebook=it-2019$"))
     expect(page.get_by_role("heading", level=1)).to_be_visible()
+
+
+def test_an_update_leaves_a_running_game_alone(visitor: NewPage, site: PlainHost) -> None:
+    page = visitor("/")
+    begun(page)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()
+    begun(page)
+    page.get_by_role("button", name="Hunt the cat").click()
+    at_table(page)
+    offline = site.folder / "offline.js"
+    before = offline.read_text(encoding="utf-8")
+    old = next(iter(re.findall("VERSION = '([0-9a-f]{12})'", before)))
+    try:
+        offline.write_text(before.replace(old, "0" * 12, 1), encoding="utf-8")
+        waiting = page.evaluate("""async () => {
+          const kept = await navigator.serviceWorker.ready;
+          await kept.update();
+          const fresh = kept.installing ?? kept.waiting;
+          while (fresh.state === "installing") await new Promise((done) => setTimeout(done, 50));
+          return [fresh.state, (await caches.keys()).sort()];
+        }""")
+        # It is there, whole, beside the old one, and waits.
+        assert waiting == ["installed", sorted([f"goryo {'0' * 12}", f"goryo {old}"])]
+        tool(page, "green")
+        tool(page, "search")
+        expect(page.locator("main")).to_contain_text("uses Search on")
+        # When the last page is closed, the new one takes over, and the game goes on.
+        table, context = page.url, page.context
+        page.close()
+        page = context.new_page()
+        page.goto(table)
+        expect(page.get_by_role("button", name="End the turn")).to_be_visible()
+        page.wait_for_function(
+            """async (name) => JSON.stringify(await caches.keys()) === JSON.stringify([name])""",
+            arg=f"goryo {'0' * 12}",
+        )
+    finally:
+        offline.write_text(before, encoding="utf-8")
