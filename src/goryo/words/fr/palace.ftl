@@ -53,7 +53,7 @@ palace-laying-trail = Posez la { -trail } sur une { -tile } sans cube.
 palace-laying-shadow = Posez l’{ -shadow } sur un de vos { -move-cubes }.
 palace-laying-illusion = Choisissez le Samouraï qui subit l’{ -illusion }.
 palace-stepping = Où va { $samurai } ?
-palace-hounding = Quelle { -tile } { $samurai } flaire-t-il ?
+palace-hounding = Quelle { -tile } flaire { $samurai } ?
 palace-sending = Envoi…
 
 ## À quoi sert un bouton
