@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from goryo.board import Kind
+from goryo.lab.suites import SUITES, read
 from goryo.scene import Scene
 from goryo.solver import Round, Solution, best_hunt, round_of, solve, solve_round
 from goryo.solver.ending import After, Ends
@@ -81,6 +82,15 @@ def test_the_same_budget_gives_the_same_bits_and_more_never_a_wider_interval() -
     less = solve(game, 0.0, 300)
     assert less.lower <= one.lower
     assert one.upper <= less.upper
+
+
+def test_what_was_learned_counts_before_anything_is_certified() -> None:
+    start = read(SUITES["it-2019"])[2].with_all_powers()
+    game = round_of(start.scene, start.bound)
+    even, found = solve(game, nodes=1), solve(game, nodes=1500)
+    assert found.upper == 1.0
+    before, after = (best_hunt(game, game.prior @ one.mix).value for one in (even, found))
+    assert after < before - 0.1
 
 
 def test_whoever_is_told_of_progress_can_stop() -> None:
