@@ -315,7 +315,7 @@ class Evening:
             probes = [*(guesses or self.case.plans or probes)]
         probe = rng.choice(probes)
         text = self._written(probe)
-        legal = role is Role.SAMURAI and self._why_not(probe) is None
+        legal = role is Role.SAMURAI and self._why_not(text) is None  # what is written is judged
         if role is Role.GORYO:
             number = 10_000  # her own hangs on how often she changed her mind; she never gets there
         elif legal or rng.random() < 0.3:
@@ -330,7 +330,7 @@ class Evening:
         except (GoryoError, IndexError):
             return f"{type(probe).__name__.lower()} ?"
 
-    def _why_not(self, probe: Move | str) -> object:
+    def _why_not(self, probe: str) -> object:
         try:
             return view_of(self.game, Role.SAMURAI).why_not(probe)
         except GoryoError as error:
