@@ -82,7 +82,14 @@ def last(name: str) -> str:
 def test_the_image_is_built_from_all_that_the_wheel_needs() -> None:
     """What the builder of the wheel reads is copied before it is called."""
     copied = {file for name, rest in instructions() if name == "COPY" for file in rest.split()[:-1]}
-    assert {"pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "src"} <= copied
+    assert {
+        ".gitignore",
+        "pyproject.toml",
+        "hatch_build.py",
+        "README.md",
+        "LICENSE",
+        "src",
+    } <= copied
 
 
 # -- the options of `goryo serve` ----------------------------------------------------------------
