@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import json
+import signal
+import sys
 from pathlib import Path
 
 import pytest
 
+from tests.pages import ROOT
+from tests.processes import start
 from tools import siege
+from tools.traces import processes_of
 
 
 def run(folder: Path, *more: str) -> int:
@@ -63,3 +68,13 @@ def test_twins_are_counted(tmp_path: Path) -> None:
     counts = json.loads((tmp_path / "twins-0.json").read_text())["counts"]
     assert counts["games"] == 1
     assert counts["pairs"] >= 1
+
+
+@pytest.mark.slow
+def test_a_siege_that_is_ended_takes_its_server_with_it(tmp_path: Path) -> None:
+    command = (sys.executable, "-m", "tools.siege", "inputs", "--folder", tmp_path)
+    with start(*command, cwd=ROOT, env={"TMPDIR": str(tmp_path)}) as besieging:
+        besieging.until(lambda: any("serve" in line for line in processes_of(tmp_path).values()))
+        besieging.send(signal.SIGTERM)
+        assert besieging.wait() == 130
+        assert not processes_of(tmp_path)

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import signal
 import sys
 import tempfile
 import time
@@ -19,6 +20,8 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from unittest import mock
+
+from tools.steps import stop
 
 ROOT = Path(__file__).resolve().parent.parent
 KEPT = ROOT / "build" / "siege"
@@ -145,4 +148,8 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    signal.signal(signal.SIGTERM, stop)  # what was started ends with it
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit(130)
