@@ -162,11 +162,11 @@ def test_what_is_watched_and_remembered_is_bounded(
             bo = await house.visitor("Bo")
             await bo.post("/api/join", {"code": opened["invite"]["code"]})
             await (await house.live(opened)).table()
-        assert len(house.hall.herald._tasks) == 3
+        assert len(house.hall.herald._timers) == 3
         assert len(house.hall.herald._turns) == 3
         await some_time()
         assert carrier.told == [HERS] * 3
-        assert house.hall.herald._tasks == {}
+        assert house.hall.herald._timers == {}
 
     play(tmp_path, main)
 
@@ -192,7 +192,7 @@ def test_where_there_is_no_key_nobody_is_told_and_that_is_said(tmp_path: Path) -
         assert (await aki.get("/api/hello"))["push"] is None
         assert await refused(want(aki, HERS)) == "no-push"
         await (await house.hall.tables.live(table_id)).table()
-        assert house.hall.herald._tasks == {}
+        assert house.hall.herald._timers == {}
 
     run(tmp_path, main)
 

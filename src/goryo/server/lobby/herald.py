@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from goryo.errors import Conflict, GoryoError
@@ -42,16 +42,16 @@ class Herald:
         carrier: Carrier | None,
         *,
         clock: Callable[[], float],
-        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         self._store = store
         self._tables = tables
         self._carrier = carrier
-        self._sleep = sleep
         self._words = RateLimit(Limit.MESSAGES, WORDS, clock=clock)
         self._turns: OrderedDict[str, Role] = OrderedDict()
         """Whose turn it was last, of the tables that changed last."""
-        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        """Which tables are looked at again, at their time."""
+        self._looks: set[asyncio.Task[None]] = set()
 
     @property
     def public(self) -> str | None:
@@ -76,37 +76,41 @@ class Herald:
         self._turns.move_to_end(table_id)
         if len(self._turns) > MOST:
             self._turns.popitem(last=False)
-        before = self._tasks.pop(table_id, None)
+        before = self._timers.pop(table_id, None)
         if before is not None:
             before.cancel()
-        if len(self._tasks) < MOST:
-            task = asyncio.ensure_future(self._watch(table_id, role, self._carrier))
-            self._tasks[table_id] = task
-            task.add_done_callback(lambda done: self._done(table_id, done))
+        self._wait(table_id, role, self._carrier)
 
-    def _done(self, table_id: str, task: asyncio.Task[None]) -> None:
-        if self._tasks.get(table_id) is task:
-            del self._tasks[table_id]
+    def _wait(self, table_id: str, role: Role, carrier: Carrier) -> None:
+        if len(self._timers) < MOST:
+            loop = asyncio.get_running_loop()
+            timer = loop.call_later(PATIENCE, self._begin, table_id, role, carrier)
+            self._timers[table_id] = timer
+
+    def _begin(self, table_id: str, role: Role, carrier: Carrier) -> None:
+        del self._timers[table_id]
+        look = asyncio.ensure_future(self._look(table_id, role, carrier))
+        self._looks.add(look)
+        look.add_done_callback(self._looks.discard)
 
     async def stop(self) -> None:
-        """Tell nobody any more."""
-        tasks, self._tasks = list(self._tasks.values()), {}
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        """Tell nobody any more; what is being read or sent comes to its end."""
+        for timer in self._timers.values():
+            timer.cancel()
+        self._carrier = None
+        await asyncio.gather(*self._looks)
 
-    async def _watch(self, table_id: str, role: Role, carrier: Carrier) -> None:
-        """Wait until whoever is to act is away, and tell them; or until it is not their turn."""
+    async def _look(self, table_id: str, role: Role, carrier: Carrier) -> None:
+        """Tell whoever is to act if they are away, and look again later if they are not."""
         try:
-            await self._sleep(PATIENCE)
-            while (identity := await self._whose(table_id, role)) is not None:
-                endpoints = await self._store.pushes.of(identity)
-                if not endpoints:
-                    return
-                if not (await self._tables.live(table_id)).here(role):
-                    await self._tell(identity, endpoints, carrier)
-                    return
-                await self._sleep(PATIENCE)
+            identity = await self._whose(table_id, role)
+            endpoints = [] if identity is None else await self._store.pushes.of(identity)
+            if identity is None or not endpoints:
+                return
+            if not (await self._tables.live(table_id)).here(role):
+                await self._tell(identity, endpoints, carrier)
+            elif self._carrier is not None and table_id not in self._timers:
+                self._wait(table_id, role, carrier)
         except TooMany:
             pass
         except GoryoError as error:
