@@ -7,7 +7,7 @@ import signal
 import socket
 import sqlite3
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -123,6 +123,14 @@ def test_it_can_be_stopped_before_it_answers(tmp_path: Path) -> None:
             assert "Traceback" not in server.log, server.log
 
 
+async def moves_of(guests: Sequence[Guest], more: int) -> None:
+    """Until they have made so many moves more."""
+    wanted = more + sum(len(guest.acknowledged) for guest in guests)
+    async with asyncio.timeout(PATIENCE):
+        while sum(len(guest.acknowledged) for guest in guests) < wanted:
+            await asyncio.sleep(0.02)
+
+
 @pytest.mark.slow
 @pytest.mark.thorough
 def test_people_play_on_over_many_restarts(tmp_path: Path) -> None:
@@ -139,7 +147,7 @@ def test_people_play_on_over_many_restarts(tmp_path: Path) -> None:
         playing = [asyncio.create_task(guest.play(pause=0.1)) for guest in guests]
         try:
             for _ in range(2):
-                await asyncio.sleep(0.4)
+                await moves_of(guests, 9)
                 assert await asyncio.to_thread(server.stop) == 0
                 await asyncio.to_thread(server.start)
             async with asyncio.timeout(PATIENCE):
