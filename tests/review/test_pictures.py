@@ -80,6 +80,8 @@ def test_films_show_every_picture_and_hide_her_plan_until_the_reveal(
     made = Image.open(BytesIO(round_gif(LINE, 1)))
     assert (made.format, made.width) == ("GIF", 120)
     assert 2 <= getattr(made, "n_frames", 0) <= len(film)  # two that look the same are one
+    again, other = (Image.open(BytesIO(round_gif(LINE, number))) for number in (1, 2))
+    assert made.info["comment"] == again.info["comment"] != other.info["comment"]
     with pytest.raises(Unknown):
         game_gif(line_of(resigned(3)))
 

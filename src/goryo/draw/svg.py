@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from hashlib import sha256
 from io import BytesIO
 from itertools import pairwise
 from typing import Final
@@ -300,7 +301,8 @@ def png(svg: str, width: int = 1080) -> bytes:
 
 def gif(frames: Sequence[str]) -> bytes:
     """These SVG pictures in turn, again and again; the last one is held. Their theme is fixed, as
-    for `png`, and they are of one size."""
+    for `png`, and they are of one size. Its comment is a digest of them: what is drawn, whatever
+    the fonts of the system."""
     needs("png")
     from PIL import Image
 
@@ -319,5 +321,6 @@ def gif(frames: Sequence[str]) -> bytes:
         append_images=painted[1:],
         duration=[*([_MILLISECONDS] * (len(painted) - 1)), _LAST],
         loop=0,
+        comment=sha256("".join(frames).encode()).hexdigest(),
     )
     return made.getvalue()
