@@ -83,9 +83,14 @@ def main() -> int:
     spiel = [Side("goryo through OpenSpiel", "goryo", peer("goryo"))]
     spiel += [Side(f"OpenSpiel, {name}", "open_spiel", peer(name)) for name in SPIEL]
     tables = [Side("goryo through PettingZoo", "goryo", zoo("goryo.interop.pettingzoo"))]
-    tables += [
-        Side(f"PettingZoo, {name}", "pettingzoo", zoo(f"pettingzoo.classic.{name}")) for name in ZOO
-    ]
+    missing = []
+    for name in ZOO:
+        try:
+            played = zoo(f"pettingzoo.classic.{name}")
+        except ImportError:  # each of them needs something else
+            missing.append(f"PettingZoo, {name}")
+        else:
+            tables.append(Side(f"PettingZoo, {name}", "pettingzoo", played))
     vectors = [
         Side(f"goryo, 1,000 games as the {seat}, {opponent}", "goryo", vector(seat, opponent))
         for seat in ("goryo", "samurai")
@@ -93,16 +98,17 @@ def main() -> int:
     ]
     measure([*spiel, *tables, *vectors], options.seconds)
     best_spiel = max(spiel[1:], key=lambda side: side.speed)
-    best_zoo = max(tables[1:], key=lambda side: side.speed)
+    ours = [tables[0], *vectors]
+    best_zoo = max(tables[1:], key=lambda side: side.speed, default=None)
+    beside = {} if best_zoo is None else {side.name: ratio(side, best_zoo) for side in ours}
     result = {
         "sides": {side.name: side.figures() for side in (*spiel, *tables, *vectors)},
-        "missing": [],
-        "fastest": {"openspiel": best_spiel.name, "pettingzoo": best_zoo.name},
-        "ratios": {
-            spiel[0].name: ratio(spiel[0], best_spiel),
-            tables[0].name: ratio(tables[0], best_zoo),
-            **{side.name: ratio(side, best_zoo) for side in vectors},
+        "missing": missing,
+        "fastest": {
+            "openspiel": best_spiel.name,
+            "pettingzoo": None if best_zoo is None else best_zoo.name,
         },
+        "ratios": {spiel[0].name: ratio(spiel[0], best_spiel), **beside},
     }
     print(json.dumps(result, indent=2))
     return 0

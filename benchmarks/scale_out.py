@@ -19,7 +19,7 @@ import time
 from dataclasses import dataclass
 
 from goryo import load_board, rulebook
-from goryo.lab.study import Study, cells_of
+from goryo.lab.balance_study import Study, cells_of
 from goryo.lab.work import Crew, do
 
 

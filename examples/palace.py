@@ -8,7 +8,6 @@ import sys
 from pathlib import Path
 
 import goryo
-from goryo.draw.picture import Picture
 from goryo.draw.svg import board_svg
 
 TEA_HOUSE = Path(__file__).with_name("teahouse.toml")
@@ -22,7 +21,7 @@ def main(file: str | Path = TEA_HOUSE, picture: str | None = None) -> None:
         sys.exit(f"{file} cannot be played on yet.")
     print(report.board)
     if picture:
-        Path(picture).write_text(board_svg(Picture(board=report.board)), encoding="utf-8")
+        Path(picture).write_text(board_svg(report.board), encoding="utf-8")
     game = goryo.play_game("novice", "novice", board=report.board, seed=1)
     print(f"A game there, {len(game.moves)} moves: {game.outcome}.")
 

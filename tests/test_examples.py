@@ -85,7 +85,7 @@ def test_the_palace_is_drawn_and_played_on(
 def test_training_makes_both_sides_harder_to_beat(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    run_example(monkeypatch, "training.py", str(scale(2, 4, 32)), tmp_path / "curve.svg", "1")
+    run_example(monkeypatch, "training.py", str(scale(2, 4, 16)), tmp_path / "curve.svg", "1")
     head, *lines = capsys.readouterr().out.splitlines()
     assert head.split() == ["iterations", "exploitability"]
     values = [float(line.split()[1]) for line in lines]

@@ -125,7 +125,7 @@ def test_the_scene_is_the_fold_of_the_events(
     book: str, referee: str, variants: tuple[str, ...]
 ) -> None:
     rng = Random(f"{book}{referee}{variants}")
-    for _ in range(scale(1, 12, 400)):
+    for _ in range(scale(1, 12, 100)):
         game = new_game(book, variants, "edo", referee)
         while not game.outcome:
             game = game.play_random(rng)

@@ -50,3 +50,16 @@ def test_no_two_types_of_one_name_mean_different_things() -> None:
         if isinstance(node, ast.ClassDef) and not node.name.startswith("_")
     )
     assert {name for name, times in named.items() if times > 1} == SEEN_FROM_BOTH_ENDS
+
+
+SEEN_FROM_TWO_ROOMS = {
+    "__init__", "absence", "app", "arena", "balance", "branching", "moves", "palaces", "plain",
+    "plans", "play", "puzzle", "results", "rules", "shelf", "table", "text", "warm",
+}  # fmt: skip
+"""Names of one thing that several rooms know: the rule and the command, the twin, the screen."""
+
+
+def test_no_two_files_of_one_name_mean_different_things() -> None:
+    named = Counter(file.stem for file in SOURCE.rglob("*.py"))
+    repeated = {name for name, times in named.items() if times > 1}
+    assert repeated == SEEN_FROM_TWO_ROOMS

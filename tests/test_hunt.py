@@ -323,7 +323,7 @@ def assert_choices_agree(view: View) -> None:
 @pytest.mark.parametrize("book", ALL_BOOKS)
 def test_no_random_turn_ever_exceeds_what_the_box_holds(book: str) -> None:
     rng = Random(book)
-    for _ in range(scale(20, 150, 3000)):
+    for _ in range(scale(20, 150, 1500)):
         game = at_hunt(SOUTH, book=book)
         acts: dict[str, list[str]] = {}
         while look(game).phase in ("hunt", "answer"):

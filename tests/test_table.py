@@ -1055,7 +1055,7 @@ def outcome_of(call: Callable[[], object]) -> str:
 
 
 @pytest.mark.clause("REF-1", "REF-6", "REF-7", "PLAN-9")
-@settings(max_examples=scale(3, 20, 500))
+@settings(max_examples=scale(3, 20, 200))
 @given(setups(), seeds())
 def test_the_samurai_get_the_same_of_twin_tables_whatever_they_try(setup: Setup, seed: int) -> None:
     """Her bound type, plan and instructions are others: feeds, numbers and every "no" are not."""

@@ -33,15 +33,21 @@ PLATFORM = "pyemscripten_2026_0_wasm32"
 PYTHON = "3.14"
 NEEDED = "msgspec"
 LEFT_OUT = {
-    *("belief", "cli", "client", "here", "interop", "kernel", "lab", "page", "puzzle", "review"),
-    *("sitting", "solver", "terminal", "values"),
+    *("cli", "client", "here", "interop", "lab", "page", "sitting", "solver", "terminal", "values"),
+    *(f"belief/{name}.py" for name in ("hidden", "plans")),
+    *(f"review/{name}.py" for name in ("appraisal", "certified", "graph", "ledger", "odds")),
+    *(f"review/{name}.py" for name in ("page", "report", "rollouts", "turning")),
+    *("puzzle/explained.py", "puzzle/last_round.py"),
     *("words/fr", "words/it", "server/service.py", "server/listener.py", "server/metrics.py"),
     *(f"server/http/{name}.py" for name in ("app", "lines", "page_files", "previews", "wires")),
-    *(f"server/push/{name}.py" for name in ("courier", "keys", "services")),
-    *("server/doors/doorkeeper.py", "players/ismcts.py", "players/master.py", "py.typed"),
+    *(f"server/push/{name}.py" for name in ("courier", "push_key", "services")),
+    *(f"players/{name}.py" for name in ("hunts", "ismcts", "likely", "master", "nemesis")),
+    *("server/doors/doorkeeper.py", "py.typed"),
 }
 """What a browser cannot run, or does not need: whoever asks for it there is told so."""
 VALUES = ("__init__.py", "values.py", "entry_json.py")
+PLAIN = ("__init__", "compiled", "hunt_search", "layout", "lookup", "memory")
+"""What of the kernel runs without a compiler, as `goryo.kernel.memory` says."""
 BESIDE = ("web/python.mjs", "web/python.py", "web/package-lock.json", "pyproject.toml")
 
 
@@ -50,7 +56,7 @@ def modules() -> Iterator[Path]:
     for file in sorted(SOURCE.rglob("*")):
         name = file.relative_to(SOURCE).as_posix()
         parts = [name, *(parent.as_posix() for parent in Path(name).parents)]
-        left_out = LEFT_OUT.intersection(parts) or _is_database(name)
+        left_out = LEFT_OUT.intersection(parts) or _is_database(name) or _is_compiled(name)
         if file.is_file() and "__pycache__" not in name and not left_out:
             yield file
 
@@ -58,6 +64,10 @@ def modules() -> Iterator[Path]:
 def _is_database(name: str) -> bool:
     """Of the store a browser needs the values alone."""
     return name.startswith("server/store/") and name.rpartition("/")[2] not in VALUES
+
+
+def _is_compiled(name: str) -> bool:
+    return Path(name).parent.name == "kernel" and Path(name).stem not in PLAIN
 
 
 def digest() -> str:

@@ -23,23 +23,6 @@ PAGE = ROOT / "docs" / "rules.md"
 
 Proofs: TypeAlias = dict[str, list[str]]
 
-SECTIONS = {
-    "BRD": "The palace",
-    "SET": "Setup",
-    "PLAN": "The Goryō's plan",
-    "LEAP": "The leap",
-    "TRAIL": "The false trail",
-    "SAM": "The Samurai's turn",
-    "INV": "Investigating",
-    "REV": "The reveal",
-    "END": "The end",
-    "ADV": "Advanced mode",
-    "CURSE": "The cursed object",
-    "GEN": "Genjutsu",
-    "VAR": "Variants together",
-    "REF": "The referees",
-}
-
 INTRODUCTION = """\
 # The rules, clause by clause
 
@@ -85,7 +68,7 @@ def page(proofs: Proofs) -> str:
     words = Words("en", "2024")
     lines = [INTRODUCTION]
     for group, clauses in groupby(CLAUSES, lambda clause: clause.group):
-        lines.append(f"## {SECTIONS[group]} ({group})\n")
+        lines.append(f"## {words.say(f'rules-group-{group}')} ({group})\n")
         for clause in clauses:
             marks = ", ".join(clause.marks)
             lines.append(f"### {clause.id} ({marks})\n\n{words.clause(clause.id)}\n")

@@ -32,7 +32,7 @@ nearest one that it has stands for it.
 The exit code is 0 if all went well, also when a reader has had enough (`goryo rules | head`); 1 if
 a file that was read has defects, or two engines disagree; 2 if the command cannot be done, be it
 that it is not understood, that a file cannot be read or written, or that the output cannot; 130
-after Ctrl-C, 143 after `kill`.
+after Ctrl-C, 143 after `kill`; a server that either of them stops has done its work, and says 0.
 
 At the prompt of `goryo play --plain`, type `help`.
 

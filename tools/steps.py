@@ -72,7 +72,7 @@ def steps(size: str) -> list[Step]:
         return [lint, kernel, types, Step("tests", fast, ("kernel",), tests=True)]
 
     which = ["--timeout", "3600"] if size == "all" else ["-m", "not thorough"]
-    minutes = 240.0 if size == "all" else 45.0
+    minutes = 240.0 if size == "all" else 75.0
     page = Step("page", _python("tools/build_page.py"))
     browser = Step("browser", _python("tools/browser.py"), ("page",), gives=True)
     tests = Step(

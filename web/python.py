@@ -3,11 +3,13 @@
 import ast
 import importlib.util
 import io
+import json
 import marshal
 import sys
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 LIBRARY = "/lib/python314.zip"
 ALWAYS = {"_strptime", "calendar", "_pylong", "encodings.idna", "encodings.cp437", "stringprep"}
@@ -53,7 +55,23 @@ async def play() -> None:
         assert answer.status == 200, (path, answer.body)
     drawn = await host.ask("POST", "/api/boards/check", b'{"board":"edo"}')
     assert drawn.status == 200, drawn.body
+    puzzle = await host.ask("GET", "/api/puzzle?grade=easy")
+    assert puzzle.status == 200, puzzle.body
+    seen = await host.ask("POST", "/api/review", json.dumps({"record": finished()}).encode())
+    assert seen.status == 200, seen.body
     await host.end()
+
+
+def finished() -> str:
+    """A game between the strongest, as a record."""
+    import goryo
+    from goryo.fate import random_fate
+    from goryo.players.registry import player
+
+    game, strongest = goryo.new_game(), player("adept")
+    table = goryo.Table(game, random_fate(game.board, Random(1)))
+    goryo.run(table, {"goryo": strongest, "samurai": strongest})
+    return goryo.write_record(goryo.record_of(table.game))
 
 
 async def pack(folder: str) -> tuple[bytes, bytes]:

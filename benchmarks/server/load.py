@@ -33,6 +33,7 @@ from benchmarks.server.processes import (
     pin,
     raise_file_limit,
     show,
+    sync_times,
     use,
     use_of_all,
 )
@@ -195,10 +196,12 @@ async def measure(options: argparse.Namespace, stack: ExitStack) -> dict[str, An
     minds = children(server.pid)
     await asyncio.sleep(1)
     load_before = os.getloadavg()[0]
+    disk = sync_times(folder)
     for number in range(options.slices):
         for side in sides:
             note(f"slice {number + 1} of {options.slices}: {side.name} ...")
             await side.run(options.interval, options.seconds / options.slices)
+        disk += sync_times(folder)
     figures = {side.name: side.figures() for side in sides}
     result: dict[str, Any] = {
         "tables": options.tables,
@@ -207,6 +210,7 @@ async def measure(options: argparse.Namespace, stack: ExitStack) -> dict[str, An
         "seconds": options.seconds,
         "pinned": pinned,
         "load_average": [round(load_before, 2), round(os.getloadavg()[0], 2)],
+        "disk_ms": quantiles(disk),
         "database": "PostgreSQL" if options.database else "SQLite",
         "versions": {"goryo": version("goryo")},
         "sides": figures,

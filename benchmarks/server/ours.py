@@ -30,8 +30,9 @@ PROGRAM = (sys.executable, "-m", "goryo")
 ROLES = ("goryo", "samurai", "watcher")
 DONE_ODDS = 0.1
 """How often the Samurai end their turn early; so a game lasts about as long as one of people."""
-WATCHED = 20
-"""One identity may have so many connections, so the watchers are not all one."""
+WATCHED = 10
+"""One identity may have twice as many connections, which it needs when tables move on to another
+game; so the watchers are not all one."""
 
 
 @contextmanager

@@ -10,6 +10,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 import urllib.error
 import urllib.request
@@ -144,6 +145,19 @@ def wait_for(server: subprocess.Popen[bytes], port: int, path: str, patience: fl
         except OSError:
             time.sleep(0.01)
     raise RuntimeError("the server did not answer")
+
+
+def sync_times(folder: Path, count: int = 100) -> list[float]:
+    """How long the disk takes to keep a few kilobytes, which is what a commit waits for."""
+    times = []
+    with tempfile.TemporaryFile(dir=folder) as file:
+        for _ in range(count):
+            file.write(bytes(8192))
+            file.flush()
+            began = time.perf_counter()
+            os.fsync(file.fileno())
+            times.append(time.perf_counter() - began)
+    return times
 
 
 def note(text: str) -> None:

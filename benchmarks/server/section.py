@@ -55,6 +55,13 @@ def load(*, quick: bool) -> str:
     parts += [f"**missing: {name}**: {why}.\n" for name, why in figures["missing"].items()]
     parts += _saturation(figures.get("saturation", {}))
     before, after = figures["load_average"]
+    disk = figures["disk_ms"]
+    parts.append(
+        "What an acknowledgement of ours waits for at least: the disk took "
+        f"{_ms(disk['p50'])} (p99 {_ms(disk['p99'])})\n"
+        "to keep 8 KB, measured between the turns. A move that comes while it is busy waits for "
+        "that, too.\n"
+    )
     parts.append(f"Load average of the machine: {before:.1f} before, {after:.1f} after.\n")
     return section("The server under load", command, *parts)
 

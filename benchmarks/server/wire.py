@@ -44,12 +44,18 @@ class Wire(asyncio.Protocol):
 
     @classmethod
     async def connect(
-        cls, port: int, path: str, heard: Heard, headers: Mapping[str, str] | None = None
+        cls,
+        port: int,
+        path: str,
+        heard: Heard,
+        headers: Mapping[str, str] | None = None,
+        *,
+        patience: float = 60.0,
     ) -> Wire:
         """Open a socket on this machine; `Refused` with the answer if there is none."""
         wire = cls(f"127.0.0.1:{port}", path, headers or {}, heard)
         await asyncio.get_running_loop().create_connection(lambda: wire, "127.0.0.1", port)
-        await asyncio.wait_for(wire._open, 60)
+        await asyncio.wait_for(wire._open, patience)
         return wire
 
     def flood(self, data: bytes) -> None:

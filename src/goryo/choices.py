@@ -9,8 +9,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from goryo.board import Board, Samurai, Tile
-from goryo.hunt import intents_of, why_not_act, why_not_this
-from goryo.moves import Action, Answer, Curse, Done, Enter, Move, write_move
+from goryo.hunt import intents_of, why_no_step, why_not_act, why_not_this
+from goryo.moves import Action, Answer, Curse, Done, Enter, Move, Step, write_move
 from goryo.plain_data import Json
 from goryo.plans import Branch, count_plans, lengths, plan_tree, why_no_powers
 from goryo.refusals import Reason, Refusal
@@ -58,7 +58,11 @@ def _hunt(scene: Scene) -> list[Json]:
             listed += [{"move": written, "refusal": barred} for _, written in offered]
             continue
         turn = scene.turn.by(samurai)
+        tired = _json(why_no_step(scene, turn, samurai))
         for action, written in offered:
+            if isinstance(action, Step):  # nothing that is offered is too far
+                listed.append({"move": written, "refusal": tired})
+                continue
             refusal = why_not_this(scene, turn, action)
             listed.append({"move": written, "refusal": refusal and refusal.to_json()})
     return listed

@@ -6,7 +6,7 @@ the only place where something is kept from anybody.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, fields
 from typing import ClassVar
 
 from goryo.board import Kind, Samurai, Tile
@@ -38,7 +38,7 @@ class _Secret(Event):
     def seen_by(self, role: Role) -> Event:
         if role is Role.GORYO:
             return self
-        return replace(self, **{field.name: None for field in fields(self)})
+        return _VEILED[type(self)]
 
 
 # -- preparation ---------------------------------------------------------------------------------
@@ -346,3 +346,9 @@ EVENTS: tuple[type[Event], ...] = (
     Ended,
     Unveiled,
 )
+_VEILED: dict[type[Event], Event] = {
+    kind: kind(**dict.fromkeys(field.name for field in fields(kind)))
+    for kind in EVENTS
+    if issubclass(kind, _Secret)
+}
+"""What is seen of a secret event but by her: that it happened, the same for all."""

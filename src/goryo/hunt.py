@@ -43,9 +43,8 @@ def why_not_this(scene: Scene, turn: HuntTurn, action: Action) -> Refusal | None
     samurai = action.samurai
     here = scene.samurai[samurai]
     if isinstance(action, Step):
-        if turn.steps >= scene.rules.steps_each:
-            return Refusal(Reason.STEPS_SPENT, _who(scene, samurai))
-        return _why_too_far(scene, here, action, Reason.STEP_FAR)
+        tired = why_no_step(scene, turn, samurai)
+        return tired or _why_too_far(scene, here, action, Reason.STEP_FAR)
     if samurai == scene.illusion:
         return Refusal(Reason.BLINDED, _who(scene, samurai))
     if isinstance(action, Search):
@@ -55,6 +54,13 @@ def why_not_this(scene: Scene, turn: HuntTurn, action: Action) -> Refusal | None
     if turn.hounded:
         return Refusal(Reason.HOUND_SPENT, _who(scene, samurai))
     return _why_too_far(scene, here, action, Reason.HOUND_FAR) or why_not_ask(scene, action.tile)
+
+
+def why_no_step(scene: Scene, turn: HuntTurn, samurai: Samurai) -> Refusal | None:
+    """Why a Samurai who can act cannot go anywhere (SAM-3)."""
+    if turn.steps >= scene.rules.steps_each:
+        return Refusal(Reason.STEPS_SPENT, _who(scene, samurai))
+    return None
 
 
 def _who(scene: Scene, samurai: Samurai) -> dict[str, Neutral]:
@@ -114,6 +120,13 @@ def right_answers(scene: Scene, plan: Plan, tile: Tile) -> frozenset[bool]:
     if shadow_holds(plan) and tile == plan.shadow:
         return frozenset({True, False})
     return frozenset({tile in plan.path})
+
+
+def instructed_answer(scene: Scene, plan: Plan, tile: Tile, *, deceive: bool) -> bool:
+    """The right answer there by her standing instruction (REF-1)."""
+    right = right_answers(scene, plan, tile)
+    truth = tile in plan.path
+    return truth != ((not truth) in right and (deceive or truth not in right))
 
 
 def why_not_answer(scene: Scene, plan: Plan, yes: bool) -> Refusal | None:

@@ -37,8 +37,13 @@ class Missing(GoryoError, ModuleNotFoundError):
 
 def needs(part: str) -> None:
     """`Missing` if the part is not installed; nothing is loaded to find that out."""
-    if any(find_spec(module) is None for module in PARTS[part]):
+    if not is_there(part):
         raise Missing(part)
+
+
+def is_there(part: str) -> bool:
+    """Whether the part is installed; nothing is loaded to find that out."""
+    return all(find_spec(module) is not None for module in PARTS[part])
 
 
 def missing_part(error: ModuleNotFoundError) -> Missing | None:

@@ -117,8 +117,8 @@ def count_paths(scene: Scene, bound: Kind, steps: int) -> int:
     return sum(len(group) for group in _path_groups(scene, bound, steps))
 
 
-def list_plans(scene: Scene, bound: Kind) -> Iterator[Plan]:
-    """Every legal plan, under the guided referee."""
+def list_plans(scene: Scene, bound: Kind | None) -> Iterator[Plan]:
+    """Every legal plan, under the guided referee; without a bound type those of all types."""
     for path in legal_paths(scene, bound):
         trails = _free_tiles(scene, path) if Power.TRAIL in scene.powers else ()
         shadows = path[:-1] if Power.SHADOW in scene.powers else ()
@@ -128,7 +128,7 @@ def list_plans(scene: Scene, bound: Kind) -> Iterator[Plan]:
             yield Plan(path, trail, shadow, illusion)
 
 
-def legal_paths(scene: Scene, bound: Kind) -> Iterator[Path]:
+def legal_paths(scene: Scene, bound: Kind | None) -> Iterator[Path]:
     """Every legal path with its target: of four steps, then with the leap of five."""
     for steps in lengths(scene):
         for group in _path_groups(scene, bound, steps):
@@ -267,7 +267,7 @@ def _why_not_on(scene: Scene, bound: Kind, tile: Tile, *, last: bool) -> Refusal
     return refusal or Refusal(Reason.DEAD_END, {"tile": scene.board.tile_names[tile]})
 
 
-def _path_groups(scene: Scene, bound: Kind, steps: int) -> list[tuple[Path, ...]]:
+def _path_groups(scene: Scene, bound: Kind | None, steps: int) -> list[tuple[Path, ...]]:
     """The legal paths, grouped by their target."""
     assert scene.goryo is not None
     kind_of, closed = scene.board.kind_of, scene.broken | scene.sealed

@@ -16,13 +16,13 @@ from goryo.errors import Conflict, Unknown
 from goryo.events import Event
 from goryo.fate import Fate
 from goryo.game import Game
-from goryo.hunt import right_answers
+from goryo.hunt import instructed_answer
 from goryo.moves import Answer, Move, Plan
 from goryo.outcome import Ending, closed
 from goryo.refusals import Illegal, Reason, Refusal
 from goryo.roles import SEATS, VIEWERS, Role
 from goryo.scene import Phase, Referee
-from goryo.view import View, see_together, view_of, viewer
+from goryo.view import View, see_together, viewer, views_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +155,7 @@ class Table:
         """The table before its first entry."""
         self.game = self.start
         self.deceive = True
-        self._views = {role: view_of(self.game, role) for role in VIEWERS}
+        self._views = views_of(self.game)
         self._feeds: dict[Role, list[FeedItem]] = {role: [] for role in VIEWERS}
 
     # -- what leaves the table -------------------------------------------------------------------
@@ -307,8 +307,8 @@ class Table:
                 undone = self._line.pop()
                 assert undone.before is not None
                 self.game, deceived = undone.before, undone.deceived
-                for role in VIEWERS:
-                    view = self._views[role] = view_of(self.game, role)
+                self._views = views_of(self.game)
+                for role, view in self._views.items():
                     self._feeds[role].append(TakenBack(by, len(view.history)))
                 if deceived is not None:
                     self._instruct(deceived)
@@ -335,8 +335,13 @@ class Table:
     def _tell(self, events: tuple[Event, ...]) -> None:
         for event in events:
             self._views = see_together(self._views, event)
+            items: list[Happened] = []
             for role, view in self._views.items():
-                self._feeds[role].append(Happened(view.history[-1]))
+                seen = view.history[-1]
+                item = next((item for item in items if item.event is seen), None)
+                if item is None:
+                    items.append(item := Happened(seen))
+                self._feeds[role].append(item)
 
     def _settle(self) -> None:
         """Do what follows by itself."""
@@ -358,11 +363,7 @@ class Table:
         scene, plan = self.game.scene, self.game.position.plan
         assert plan is not None
         assert scene.question is not None
-        truth = scene.question in plan.path
-        lie_allowed = (not truth) in right_answers(scene, plan, scene.question)
-        truth_allowed = truth in right_answers(scene, plan, scene.question)
-        lies = lie_allowed and (self.deceive or not truth_allowed)
-        return Answer(truth != lies)
+        return Answer(instructed_answer(scene, plan, scene.question, deceive=self.deceive))
 
 
 def _why_not_instruct(move: Move, deceive: object) -> Refusal | None:

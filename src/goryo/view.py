@@ -53,10 +53,10 @@ class View:
     def see(self, event: Event) -> View:
         """The view after one more event, of which it takes no more than its viewer sees."""
         seen = event.seen_by(self.role)
-        return self._after(seen, seen.change(self.scene))
+        return self._after(seen, seen.change(self.scene), (*self.history, seen))
 
-    def _after(self, event: Event, scene: Scene) -> View:
-        """The view with this event, as its viewer sees it, and the scene that it leads to."""
+    def _after(self, event: Event, scene: Scene, history: tuple[Event, ...]) -> View:
+        """The view with this event, as its viewer sees it, and what that leads to."""
         bound, plan = self.bound, self.plan
         match event:
             case Bound(kind):
@@ -67,7 +67,7 @@ class View:
                 plan = None
             case Unveiled(kind, laid):
                 bound, plan = kind, laid
-        return View(self.role, scene, bound, plan, (*self.history, event))
+        return View(self.role, scene, bound, plan, history)
 
     @property
     def board(self) -> Board:
@@ -151,18 +151,24 @@ def blank_view(
 def see_together(views: Mapping[Role, View], event: Event) -> dict[Role, View]:
     """The views of one game after one more event.
 
-    Where an event looks the same to many in the same scene, what follows is worked out once.
+    Where an event looks the same to many in the same scene, what follows is worked out once; who
+    has seen the same until now shares one history.
     """
-    made: list[tuple[Scene, Event, Scene]] = []
+    made: list[tuple[View, Event, View]] = []
     after = {}
     for role, view in views.items():
         seen = event.seen_by(role)
-        scene = next((to for at, by, to in made if at is view.scene and by is seen), None)
+        scene: Scene | None = None
+        history: tuple[Event, ...] | None = None
+        for before, by, then in made:
+            if by is seen:
+                scene = then.scene if before.scene is view.scene else scene
+                history = then.history if before.history is view.history else history
         if scene is None:
             scene = seen.change(view.scene)
-            scene = next((to for _, _, to in made if to == scene), scene)
-            made.append((view.scene, seen, scene))
-        after[role] = view._after(seen, scene)
+            scene = next((then.scene for *_, then in made if then.scene == scene), scene)
+        after[role] = view._after(seen, scene, history or (*view.history, seen))
+        made.append((view, seen, after[role]))
     return after
 
 
@@ -175,3 +181,12 @@ def fold(view: View, events: Iterable[Event]) -> View:
 def view_of(game: Game, role: Role | str) -> View:
     """The game as that viewer sees it."""
     return fold(blank_view(role, game.board, game.rules, game.referee), game.events)
+
+
+def views_of(game: Game) -> dict[Role, View]:
+    """The game as each viewer sees it; they share what looks the same to them."""
+    blank = opening(game.board, game.rules, game.referee)
+    views = {role: View(role, blank) for role in VIEWERS}
+    for event in game.events:
+        views = see_together(views, event)
+    return views

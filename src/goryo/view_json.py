@@ -51,12 +51,12 @@ def view_to_json(view: View, *, with_choices: bool = True) -> Json:
 
 
 def now_to_json(
-    view: View, *, with_choices: bool = True, scene: tuple[Json, list[str]] | None = None
+    view: View, *, with_choices: bool = True, scene: tuple[Any, Any] | None = None
 ) -> Json:
     """The part of the view that changes from move to move, without the history.
 
-    `scene` is the view's scene as `scene_to_json` gives it, with what is unseen in it, where that
-    is at hand.
+    `scene` is the view's scene as `scene_to_json` gives it, with what is unseen in it, where both
+    are at hand, be they written already.
     """
     shown, unseen = scene or (scene_to_json(view.scene), unseen_to_json(view.scene))
     board, rules, bag = view.board, view.rules, view.bag

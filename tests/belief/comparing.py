@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from random import Random
+from typing import cast
 
 import numpy as np
 
@@ -30,7 +31,7 @@ def model_of(policy: Policy, *, by_type: bool = True) -> Model:
         listed = [plans.plan(n) for n in range(plans.count)]
         kinds = range(len(scene.board.kinds)) if by_type else range(1)
         rows = [[policy.weight(scene, Kind(kind), plan) for plan in listed] for kind in kinds]
-        return np.array(rows if by_type else rows[0], np.float64)
+        return cast("Floats", rows if by_type else rows[0])
 
     return Model("oracle", float(policy.deceive), weigh)
 

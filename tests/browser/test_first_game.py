@@ -37,9 +37,13 @@ def asked(page: Page) -> None:
     assert page.locator(".hand button:not([aria-disabled]), g.tile.glowing").count()
 
 
-def watch(page: Page) -> list[str]:
-    """Everything that is shown until somebody has to act, picture by picture."""
+def watch(page: Page, words: Words, meant: set[str], sizes: set[float]) -> list[str]:
+    """Everything that is shown until somebody has to act, picture by picture, and what it means."""
     seen = []
+    asked_for = page.locator(".voice [role=status]")
+    quiet = {"", *(words.say(f"palace-{turn}") for turn in ("goryo-acts", "samurai-act"))}
+    if asked_for.count():
+        quiet.add(asked_for.inner_text())
     going = f"() => document.querySelector('.board button.skip') || {_DONE}"
     page.wait_for_function(going)
     while page.locator(".board button.skip").count():
@@ -47,6 +51,10 @@ def watch(page: Page) -> list[str]:
         if onward.count():
             seen.append(page.locator(".voice .line").inner_text())
             assert page.evaluate(_FITS) == []
+            meant.update(page.locator(".goal").all_inner_texts())
+            sizes.add(_width(page))
+            # Whoever listens hears what happens from the log, and not yet what is wanted next.
+            assert asked_for.inner_text() in quiet
             # The turn is over: nothing of it is counted any more.
             expect(page.locator(".budget")).to_have_count(0)
             onward.press("Enter")
@@ -54,6 +62,10 @@ def watch(page: Page) -> list[str]:
             page.wait_for_timeout(50)
         page.wait_for_function(going)
     return seen
+
+
+def _width(page: Page) -> float:
+    return round(page.locator("svg.board").bounding_box()["width"])  # type: ignore[index]
 
 
 _DONE = """(document.querySelector("section.outcome")
@@ -75,24 +87,27 @@ def test_there_is_an_answer_at_every_moment(
     expect(page.locator('[data-tool="back"]')).to_have_attribute("aria-disabled", "true")
     told: list[str] = []
     hints: set[str] = set()
+    meant: set[str] = set()
     sizes: set[float] = set()
+    pictures: set[float] = set()
     first = True
     for move in play.own:
-        told += watch(page)
+        told += watch(page, words, meant, sizes if first else pictures)
         ready(page)
         settled(page)
         for part in parts(move):
             asked(page)
             if first:
                 hints.add(hint.inner_text() if hint.count() else "")
-                sizes.add(round(page.locator("svg.board").bounding_box()["width"]))  # type: ignore[index]
+                sizes.add(_width(page))
             touch(page, part)
         first = first and move != "done" and not (play is HAUNT and move.startswith("plan"))
-    told += watch(page)
+    told += watch(page, words, meant, pictures)
     expect(page.locator("section.outcome")).to_be_visible()
     assert page.evaluate(_FITS) == []
     taught = {"samurai": ("ask", "catch"), "goryo": ("plan",)}[play.seat]
     assert {words.say(f"page-hint-{each}") for each in taught} <= hints
+    assert {words.say(f"page-hint-{each}") for each in ("broken", "advanced", "drawn")} <= meant
     assert len(sizes) == 1, sizes
     # Each reveal was told picture by picture.
     assert len(told) >= 4

@@ -88,6 +88,44 @@ def test_a_pencil_asks_for_nothing_that_could_be_refused(visitor: NewPage, site:
     expect(far.locator(".mark")).to_have_count(1)
 
 
+def test_a_pointer_that_rests_where_it_pressed_asks_for_nothing(
+    visitor: NewPage, site: Stage
+) -> None:
+    # The hint of a first game steps back for the answer, and the buttons move under the pointer.
+    page = visitor(reduced_motion="no-preference")
+    page.add_init_script("localStorage.setItem('goryo.seen-a-game', 'no')")
+    site.open(page, HUNT)
+    ready(page)
+    act(page, "green hound a2")
+    ready(page)
+    act(page, "green step b3")
+    ready(page)
+    pick(page, "green")
+    search, line = page.locator("button[data-tool=search]"), page.locator(".tools .line")
+    search.click()
+    expect(search).to_have_attribute("aria-disabled", "true")
+    ready(page)
+    settled(page)
+    expect(line).not_to_contain_text("Choose a Samurai first.")
+    page.locator("button[data-tool=step]").hover()
+    search.hover()
+    expect(line).to_contain_text("Choose a Samurai first.")
+
+
+def test_all_cubes_used_is_not_said_of_everyone(visitor: NewPage, site: Stage) -> None:
+    page = visitor()
+    site.open(page, HUNT)
+    ready(page)
+    for move in ("green hound a2", "green step b3", "green step b4"):
+        act(page, move)
+    for move in ("red hound b6", "red step b6", "red step b5"):
+        act(page, move)
+    settled(page)
+    expect(page.locator(".voice [role=status]")).to_have_text(
+        "Nothing more can be done: end the turn."
+    )
+
+
 def test_the_turn_is_counted_and_its_early_end_is_asked_about(
     visitor: NewPage, site: Stage
 ) -> None:
@@ -96,12 +134,12 @@ def test_the_turn_is_counted_and_its_early_end_is_asked_about(
     ready(page)
     dialog, done = page.get_by_role("dialog"), page.locator("button[data-tool=done]")
     done.click()
-    expect(dialog).to_contain_text("6 action cubes are unused.")
+    expect(dialog).to_contain_text("6 action cubes are unused and will be lost.")
     dialog.get_by_role("button", name="Cancel").click()
     act(page, "green hound a2")
     expect(page.locator(".budget")).to_contain_text("Green: 2 actions left")
     expect(page.get_by_role("img", name="5 of 6 cubes left")).to_be_visible()
-    expect(page.locator(".last")).to_have_text("Yes: green Paw-print Token on a2.")
+    expect(page.locator(".last")).to_have_text("Yes: a2 is on her path.")
 
     # What lies beside the palace says what it is, to the pointer and to the keyboard.
     named = page.locator(".named")
@@ -122,6 +160,8 @@ def test_the_turn_is_counted_and_its_early_end_is_asked_about(
     ended = page.locator("section.panel li.round-ended")
     expect(ended).to_have_count(1)
     ready(page)
+    # What was revealed stays so: the button says it before it is pressed.
+    expect(page.locator('[data-tool="back"]')).to_have_attribute("aria-disabled", "true")
     done.click()
     expect(ended).to_have_count(2)
 

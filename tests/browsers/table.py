@@ -7,14 +7,15 @@ from tests.browser.stage import NO_CHANCE, parts
 from tests.browser.tables import told
 from tests.browsers.tab import Tab
 
-_SETTLED = """(() => {
+SETTLED = """(() => {
   // Pictures that would wait until somebody has read them.
   document.querySelector(".board button.skip")?.click();
   return !document.querySelector(".tools[aria-busy=true], .board button.skip");
 })()"""
+"""Nothing is being shown any more."""
 
 _READY = f"""() => document.querySelector("section.outcome") !== null || (
-  {_SETTLED}
+  {SETTLED}
   && document.title.startsWith("●")
   && document.querySelector("button[data-tool], g.tile.glowing, #typed") !== null
 )"""
@@ -24,8 +25,12 @@ _VIEW = """async (viewer) => {
   return (await fetch(`/api/tables/${id}/view?as=${viewer}`)).json();
 }"""
 
-_LOG = """(...lines) => `${lines}` === `${
-  [...document.querySelectorAll("section.panel ol > li")].map((line) => line.innerText)}`"""
+_LOG = """(...lines) => {
+  const plain = (text) => text.replace(/\\s+/g, " ").trim();
+  const log = [...document.querySelectorAll("section.panel ol > li")]
+    .map((line) => plain(line.innerText));
+  return `${lines.map(plain)}` === `${log}`;
+}"""
 
 
 def leave_nothing_to_chance(tab: Tab) -> None:
@@ -40,7 +45,7 @@ def ready(tab: Tab) -> None:
 
 def act(tab: Tab, move: str) -> None:
     """One move with the pointer, as its parts are offered; a Samurai in hand stays there."""
-    tab.until(f"() => {_SETTLED}")
+    tab.until(f"() => {SETTLED}")
     for on, name in parts(move):
         if on == "tile":
             tab.click(f'g.tile.glowing[data-tile="{name}"]')

@@ -42,8 +42,9 @@ def test_a_friend_comes_by_the_link_and_both_play_to_the_end(visit: Visit, site:
         ready(tabs[seat])
         assert_board_and_hand(tabs[seat])
         act(tabs[seat], move)
-    host.see("section.outcome h2", "You lost")
-    guest.see("section.outcome h2", "You won")
+    for tab, how in ((host, "You lost"), (guest, "You won")):
+        ready(tab)
+        tab.see("section.outcome h2", how)
     assert_told(host, "goryo")
     assert_told(guest, "samurai")
 

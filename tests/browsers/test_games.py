@@ -30,6 +30,7 @@ def test_a_game_in_each_role(visit: Visit, site: Stage, screen: Screen, choice: 
         ready(tab)
         assert_board_and_hand(tab)
         act(tab, move)
+    ready(tab)
     tab.see("section.outcome h2", "You won")
     assert tab.evaluate("() => document.title") == "The game is over · Goryō"
     assert_nothing_beside(tab)
@@ -50,5 +51,6 @@ def test_a_game_goes_on_after_the_page_was_closed(visit: Visit, site: Stage) -> 
     for move in HUNT.own[2:]:
         ready(tab)
         act(tab, move)
+    ready(tab)
     tab.see("section.outcome h2", "You won")
     assert_told(tab, HUNT.seat)

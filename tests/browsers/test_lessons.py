@@ -9,7 +9,7 @@ from goryo.words import Words
 from tests.browsers.conftest import Visit
 from tests.browsers.reach import assert_board_and_hand, assert_nothing_beside
 from tests.browsers.tab import DESKTOP, ENTER, PHONE, Screen, Tab
-from tests.browsers.table import act
+from tests.browsers.table import SETTLED, act
 
 pytestmark = [pytest.mark.slow, pytest.mark.thorough]
 
@@ -31,10 +31,11 @@ def says(tab: Tab, step: LessonStep, cubes: int = 0) -> None:
     """Exactly this is said now, where so many cubes are laid, once the pictures are through."""
     said = [WORDS.say(line.say) for line in step.lines if line.laid <= cubes]
     tab.until(
-        """(...said) => {
+        f"""(...said) => {{
+          if (!{SETTLED}) return false;
           const lines = [...document.querySelectorAll("div.lines p")];
-          return `${lines.map((line) => line.innerText.trim())}` === `${said}`;
-        }""",
+          return `${{lines.map((line) => line.innerText.trim())}}` === `${{said}}`;
+        }}""",
         *said,
     )
 

@@ -156,7 +156,7 @@ def test_where_there_are_no_games_nothing_is_made(tmp_path: Path) -> None:
 
 
 def test_a_push_key_is_made_once_and_can_be_used(tmp_path: Path) -> None:
-    from goryo.server.push.keys import PushKey
+    from goryo.server.push.push_key import PushKey
 
     file = tmp_path / "push.pem"
     made = goryo("admin", "push-key", str(file), "--lang", "en")

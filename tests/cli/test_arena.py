@@ -160,7 +160,7 @@ def test_players_that_crash_or_cheat_forfeit_and_are_reported() -> None:
     assert cheating["mishaps"] == 3 * cheating["forfeits"]
     assert crashing["forfeits"] + cheating["forfeits"] == 6
     told = goryo("arena", "crashing", "random", "--games", "1", *SMALL).stdout
-    assert "crashing: one invalid try; games forfeited: 1." in told
+    assert "crashing: one invalid attempt; games forfeited: 1." in told
     assert "ZeroDivisionError: the samurai divide by zero" in told
     assert "A player forfeits: the other one wins." in told
 
@@ -400,6 +400,6 @@ def test_a_tournament_for_people_tells_ratings_and_scores(lang: str) -> None:
 
 def test_what_goes_with_one_match_only_or_names_nobody_twice_is_said() -> None:
     three = ("random", "novice", "adept", *SMALL)
-    assert "two players only" in refused(goryo("arena", *three, "--test", "0.5", "0.6"))
+    assert "between two players" in refused(goryo("arena", *three, "--test", "0.5", "0.6"))
     assert "each of them once" in refused(goryo("arena", "random", "novice", "novice", *SMALL))
     assert "2 to 40" in refused(goryo("arena", "random", *SMALL))

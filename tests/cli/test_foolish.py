@@ -151,6 +151,7 @@ serve --log-level LOUD
 serve --minds 0
 serve --pace 0
 serve --max-tables 0
+serve --max-per-address 0
 serve --keep-days 0
 serve --player nobody
 serve --database mysql://x
@@ -167,12 +168,146 @@ serve now
 token a b
 token --database mysql://user:secret@x/y
 token --database sqlite:////tmp/x
+board generate
+board generate Garden
+board generate Garden --out x --keep 0
+board generate Garden --out x --games none
+board generate Garden --out x --goryo nobody
+board generate Garden --out x --rooms 99
+board generate Garden --out /dev/null/x --balanced --tries 1 --games 10
+static
+static a b
+static --out x
+results mine
+balance now
+balance --games 0
+balance --games many
+balance --rulebook en-1999
+balance --variants magic
+balance --variants advanced+
+balance --board atlantis
+balance --track 10/2,99
+balance --track ''
+balance --goryo nobody
+balance --samurai no_such_module:thing
+balance --budget nan
+balance --jobs 0
+balance --goryo random --samurai random --games 10 --resume /dev/null/x
+train
+train a b
+train x --epochs 0
+train x --drawn 1 2
+train x --drawn 1 1 1
+train x --drawn many few none
+train x --seed ''
+train x --jobs 0
+prove
+prove everything
+prove rounds en-1999
+prove rounds --count 0
+prove rounds --gap 2
+prove rounds --gap nan
+prove rounds --nodes 0
+prove rounds --first
+prove responses --count -1
+prove played --budget 0
+prove played --budget soon
+prove swaps it-2019
+prove swaps --count 0
+prove swaps --jobs 0
+prove nemesis 3
+prove nemesis --count 0
+prove nemesis --rulebook en-1999
+backup
+backup a b
+backup x --data no/such/folder
+backup x --database postgresql://goryo:secret@x/y
+backup x --database mysql://goryo:secret@x/y
+restore
+restore no-such --data x
+restore a b
+restore x --database postgresql://goryo:secret@x/y
+admin
+admin everything
+admin tables --data no/such/folder
+admin tables --limit 0
+admin tables --database mysql://goryo:secret@x/y
+admin people now
+admin people --data no/such/folder
+admin bans --data no/such/folder
+admin close
+admin close T --data no/such/folder
+admin close T --yes --data no/such/folder
+admin delete
+admin delete table
+admin delete palace P --yes --data no/such/folder
+admin delete person P --yes --data no/such/folder
+admin ban
+admin ban person
+admin ban address nowhere --yes --data no/such/folder
+admin ban animal cat --yes --data no/such/folder
+admin unban
+admin unban address nowhere --data no/such/folder
+admin push-key
+admin push-key /
+admin push-key no/such/folder/push.pem
+play play
+play --seat king
+play novice --rulebook 2024
+play --lang de
+learn king
+learn --rulebook 1
+puzzle yesterday
+puzzle --date 2026-02-30
+puzzle --date 0000-00-00
+puzzle --level impossible
+results --side cat
+results extra
+rules ''
+rules --rulebook EN-2024
+rules PLAN-6 --rulebook
+rulebooks --rulebook zz
+board check /dev/zero/x
+board list everything
+board generate --rooms 99
+board generate --seed
+board generate --rooms two
+record check /
+review nothing.goryo --gif /no/such/x.gif
+belief /dev/null --move -3
+simulate --games 3 --lang xx
+simulate --json --games
+arena novice novice --pairs 0
+arena novice --pairs 3
+arena os:system novice
+balance --games -1
+balance nobody
+prove rounds --count x
+train --rounds 9
+bot novice --server ftp://x
+bot novice --server http://127.0.0.1:1
+token --database mysql://x
+token --server nowhere
+backup /
+restore nothing
+admin fly
+admin push-key /no/such/dir/key
+serve --port 70000
+serve --port abc
+serve --public-url javascript:1
+serve --trusted-proxy 999.1.1.1
+static /dev/null
+schema extra
+kernel warm now
+--lang fr
+--versions
 """
+ROOT = Path(__file__).resolve().parents[2]
 COMMANDS = NOT_UNDERSTOOD.strip().splitlines()
 
 
 def test_there_are_more_than_a_hundred() -> None:
-    assert len(COMMANDS) > 120
+    assert len(COMMANDS) > 270
     assert len(set(COMMANDS)) == len(COMMANDS)
 
 
@@ -186,6 +321,21 @@ def test_a_foolish_command_ends_with_a_sentence(
     assert len(said) < 6000
     assert "secret" not in said
     assert list(tmp_path.iterdir()) == [], "nothing is left behind"
+
+
+@pytest.mark.parametrize(
+    ("line", "meant"),
+    [
+        ("play --rulebok x", "Did you mean --rulebook?"),
+        ("ruls", "Did you mean rules?"),
+        ("results --side cat", None),
+        ("belief x --move 3", None),
+    ],
+)
+def test_only_what_is_alike_is_offered(line: str, meant: str | None) -> None:
+    said = refused(goryo(*shlex.split(line)))
+    assert (meant or "") in said
+    assert ("Did you mean" in said) == bool(meant)
 
 
 @pytest.mark.parametrize(
@@ -211,8 +361,26 @@ def test_the_help_of_what_players_use_is_in_their_language(name: str) -> None:
     assert "usage-" not in told.stdout
 
 
-@pytest.mark.parametrize("line", ["--help", "arena --help", "rules", "rulebooks", "board list"])
-def test_forty_columns_are_enough_to_read(line: str) -> None:
+NARROW = """
+--help
+arena --help
+rules
+rulebooks
+board list
+board show edo
+board show kyoto --ascii
+record show examples/game.goryo
+record show examples/game.goryo --at 30 --seat samurai
+belief examples/game.goryo --at 6
+puzzle --date 2027-01-01 --solution
+simulate --games 2
+arena random novice --games 1 --jobs 1
+"""
+
+
+@pytest.mark.parametrize("line", NARROW.strip().splitlines())
+def test_forty_columns_are_enough_to_read(line: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
     told = goryo(*shlex.split(line), env={"COLUMNS": "40"}).stdout
     assert told
     assert max(map(len, told.splitlines())) <= 40

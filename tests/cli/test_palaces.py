@@ -57,4 +57,4 @@ def test_the_chosen_are_the_most_even_of_those_that_were_tried() -> None:
 
 def test_one_cannot_keep_more_than_there_are(tmp_path: Path) -> None:
     given = ("board", "generate", "P", "--balanced", "--tries", "2", "--keep", "3", *QUICK)
-    assert "cannot keep 3" in refused(goryo(*given, "--out", str(tmp_path)))
+    assert "keep 3 palaces" in refused(goryo(*given, "--out", str(tmp_path)))

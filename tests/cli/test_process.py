@@ -13,12 +13,12 @@ import goryo.cli
 from tests.processes import GORYO, Program, run, start
 
 ENVIRONMENT = {"LC_ALL": "C.UTF-8", "PYTHONWARNINGS": "error"}
-TWO_WAYS = (("rules",), ("board", "show", "edo", "--svg"))
-"""Commands that print line by line, and all at once."""
+WAYS = (("rules",), ("board", "show", "edo", "--svg"), ("rulebooks",))
+"""Commands that print line by line, all at once, and as a table."""
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("command", TWO_WAYS, ids=" ".join)
+@pytest.mark.parametrize("command", WAYS, ids=" ".join)
 def test_a_reader_that_goes_away_ends_the_command_quietly(command: tuple[str, ...]) -> None:
     unbuffered = {**ENVIRONMENT, "PYTHONUNBUFFERED": "1"}
     with start(*GORYO, *command, env=unbuffered, stdout=subprocess.PIPE) as program:
@@ -31,7 +31,7 @@ def test_a_reader_that_goes_away_ends_the_command_quietly(command: tuple[str, ..
 
 @pytest.mark.slow
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no such device here")
-@pytest.mark.parametrize("command", TWO_WAYS, ids=" ".join)
+@pytest.mark.parametrize("command", WAYS, ids=" ".join)
 def test_a_full_disk_is_said_in_a_sentence(command: tuple[str, ...]) -> None:
     with Path("/dev/full").open("w") as full:
         done = run(*GORYO, *command, env=ENVIRONMENT, stdout=full)

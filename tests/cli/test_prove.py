@@ -67,10 +67,10 @@ def test_whoever_stops_it_is_told_what_is_known_so_far(monkeypatch: pytest.Monke
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("part", ["rounds", "responses", "played", "swaps"])
+@pytest.mark.parametrize("part", ["rounds", "responses", "played", "swaps", "nemesis"])
 def test_help_and_tables_come_in_every_language(part: str, lang: str) -> None:
     assert "about-" not in goryo("prove", part, "--help", "--lang", lang).stdout
-    if part == "swaps":
+    if part in ("swaps", "nemesis"):
         told = goryo("prove", part, "--count", "1", "--budget", "0.001", "--lang", lang)
     else:
         told = goryo("prove", part, "cursed-object", "--count", "1", "--jobs", "1", "--lang", lang)

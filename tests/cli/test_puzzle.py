@@ -9,11 +9,16 @@ from pathlib import Path
 import pytest
 
 from goryo.puzzle import Grade, puzzle_of, read_puzzles
+from goryo.puzzle.explained import asked, explained, why_wrong
 from goryo.words import LANGUAGES, Words
+from goryo.words.moves import typed_move
 from tests.cli.terminal import goryo, refused
 from tests.sizes import some
 
 DAY = "2027-01-01"
+PLANNED = "2027-01-04"
+"""A day on which she is to plan."""
+MASTER = ("puzzle", "--grade", "master")
 PUZZLE = puzzle_of(date.fromisoformat(DAY), Grade.EASY)
 WRONG = [
     name
@@ -24,19 +29,19 @@ WRONG = [
 
 @pytest.mark.parametrize("lang", some(LANGUAGES, 1))
 def test_the_right_answer_is_explained_and_can_be_shared(lang: str) -> None:
-    typed = [WRONG[0], "z99", PUZZLE.solution.tile.upper()]
+    typed = [WRONG[0], "z99", PUZZLE.deduced.tile.upper()]
     result = goryo("puzzle", "--date", DAY, "--lang", lang, typed=typed)
     assert result.exit_code == 0, result.output
     words = Words(lang)
     assert words.say("puzzle-right") in result.stdout
-    assert words.say("puzzle-answer", tile=PUZZLE.solution.tile) in result.stdout
+    assert words.say("puzzle-answer", tile=PUZZLE.deduced.tile) in result.stdout
     assert f"Goryō {DAY} easy ⬛🟩" in result.stdout
 
 
 def test_after_three_wrong_tries_the_answer_is_told() -> None:
     result = goryo("puzzle", "--date", DAY, typed=WRONG[:3])
     assert Words("en").say("puzzle-over") in result.stdout
-    assert Words("en").say("puzzle-answer", tile=PUZZLE.solution.tile) in result.stdout
+    assert Words("en").say("puzzle-answer", tile=PUZZLE.deduced.tile) in result.stdout
     assert f"Goryō {DAY} easy ⬛⬛⬛" in result.stdout
 
 
@@ -54,14 +59,50 @@ def test_who_leaves_is_told_nothing() -> None:
     result = goryo("puzzle", "--date", DAY, "--ascii")
     assert result.exit_code == 0
     assert Words("en").say("puzzle-left-open") in result.stdout
-    assert Words("en").say("puzzle-answer", tile=PUZZLE.solution.tile) not in result.stdout
+    assert Words("en").say("puzzle-answer", tile=PUZZLE.deduced.tile) not in result.stdout
 
 
 def test_programs_get_it_with_or_without_the_answer() -> None:
     told = json.loads(goryo("puzzle", "--date", DAY, "--json").stdout)
     assert "solution" not in told
     told = json.loads(goryo("puzzle", "--date", DAY, "--json", "--solution").stdout)
-    assert told["solution"]["tile"] == PUZZLE.solution.tile
+    assert told["solution"]["tile"] == PUZZLE.deduced.tile
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_plan_is_typed_as_in_the_game_and_graded(lang: str) -> None:
+    made, words = puzzle_of(date.fromisoformat(PLANNED), Grade.MASTER), Words(lang)
+    worst, best = (
+        made.view.read(f"plan {each.name}") for each in (made.solved.choices[-1], made.solved.best)
+    )
+    short = typed_move(best, made.scene, words).split("-")[0]
+    typed = [short, *(typed_move(plan, made.scene, words) for plan in (worst, best))]
+    result = goryo(*MASTER, "--date", PLANNED, "--lang", lang, typed=typed)
+    assert result.exit_code == 0, result.output
+    said = " ".join(result.stdout.split())
+    assert "(PLAN-3)" in said
+    assert " ".join(asked(made, words).split()) in said
+    assert " ".join(why_wrong(made, worst, words).split()) in said  # type: ignore[arg-type]
+    for line in explained(made, words):
+        assert " ".join(line.split()) in said
+    assert f"Goryō {PLANNED} master ⬛🟩" in said
+
+
+@pytest.mark.slow
+def test_the_worth_of_each_question_is_told_and_drawn_at_the_end() -> None:
+    made, words = puzzle_of(date.fromisoformat(DAY), Grade.MASTER), Words("en")
+    wrong = made.solved.choices[-1]
+    result = goryo(*MASTER, "--date", DAY, "--lang", "en", typed=[wrong.name, "skip"])
+    before, after = result.stdout.split("2 tries left")
+    assert f"{100 * wrong.chance:.2f}%" in before
+    for each in made.solved.choices:
+        if each.chance != wrong.chance:
+            assert f"{100 * each.chance:.2f}%" not in before
+    said = " ".join(after.split())
+    for line in explained(made, words):
+        assert " ".join(line.split()) in said
+    assert f"{100 * made.solved.best.chance:.0f}" in after.partition("The best question")[0]
 
 
 def test_without_a_date_it_is_todays() -> None:
@@ -89,8 +130,8 @@ def test_many_are_made_and_the_same_command_goes_on(tmp_path: Path) -> None:
     assert file.read_bytes() == first
     assert goryo(*args, "--days", "2").exit_code == 0
     assert file.read_bytes().startswith(first)
-    assert len(file.read_bytes().splitlines()) == 6
-    assert "6 puzzles" in goryo("puzzle", "check", str(file)).stdout
+    assert len(file.read_bytes().splitlines()) == 8
+    assert "8 puzzles" in goryo("puzzle", "check", str(file)).stdout
 
 
 def test_a_file_with_anything_else_is_left_alone(tmp_path: Path) -> None:

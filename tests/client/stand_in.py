@@ -26,6 +26,7 @@ from goryo.fate import random_fate
 from goryo.plain_data import Json
 from goryo.server.table.viewers import news, whole_view
 from goryo.table import Table
+from goryo.wire.json_text import written
 from goryo.wire.no import refusal
 
 QUICK = Pauses(first=0.01, most=0.05, answer=60, patience=60, settled=0)
@@ -206,8 +207,14 @@ def bye(why: str, after: float = 0.01, spread: float = 0.01) -> Json:
     return {"is": "bye", "why": why, "sentence": "Goodbye.", "after": after, "spread": spread}
 
 
+def over_the_wire(message: Json) -> Json:
+    """What the other side gets of it."""
+    sent: Json = json.loads(written(message))
+    return sent
+
+
 async def _send(ear: ServerConnection, message: Json) -> None:
     try:
-        await ear.send(json.dumps(message))
+        await ear.send(written(message).decode())
     except ConnectionClosed:
         await asyncio.sleep(0)

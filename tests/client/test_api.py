@@ -16,7 +16,7 @@ from goryo.client import Client, Denied, Limited, Opened, PlainClient, ServerTro
 from goryo.plain_data import Json
 from goryo.server.table.viewers import whole_view
 from goryo.wire.no import refusal
-from tests.client.stand_in import a_table
+from tests.client.stand_in import a_table, over_the_wire
 from tests.processes import run
 
 Answer = Callable[[httpx.Request], httpx.Response]
@@ -100,7 +100,9 @@ def test_every_method_is_one_request(case: Any) -> None:
 
 def test_a_view_comes_as_the_librarys_own() -> None:
     table = a_table()
-    request, view = asked(lambda c: c.view("t", "goryo"), whole_view(table, Role.GORYO))
+    request, view = asked(
+        lambda c: c.view("t", "goryo"), over_the_wire(whole_view(table, Role.GORYO))
+    )
     assert request.url.raw_path == b"/api/tables/t/view?as=goryo"
     assert view == table.view("goryo")
     assert view_to_json(view) == view_to_json(table.view("goryo"))

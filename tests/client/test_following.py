@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from random import Random
 
 import pytest
@@ -16,13 +15,8 @@ from goryo.plain_data import Json
 from goryo.server.table.viewers import news, whole_view
 from goryo.table import Table
 from goryo.wire.no import ServerTrouble
-from tests.client.stand_in import a_table
+from tests.client.stand_in import a_table, over_the_wire
 from tests.strategies import Setup, setups
-
-
-def over_the_wire(message: Json) -> Json:
-    sent: Json = json.loads(json.dumps(message))
-    return sent
 
 
 def something(table: Table, rng: Random) -> None:
@@ -78,9 +72,9 @@ def begun() -> tuple[Table, Following]:
 
 def test_old_news_change_nothing() -> None:
     table, told = begun()
-    old = news(table, Role.GORYO, 0)
+    old = over_the_wire(news(table, Role.GORYO, 0))
     table.instruct("goryo", False)
-    told.take_news(news(table, Role.GORYO, told.number))
+    told.take_news(over_the_wire(news(table, Role.GORYO, told.number)))
     before = (told.number, told.view, told.deceive)
     told.take_news(old)
     assert (told.number, told.view, told.deceive) == before
@@ -113,7 +107,7 @@ def test_news_that_do_not_fit_are_noticed_and_change_nothing() -> None:
 def test_news_before_any_view_ask_for_the_view() -> None:
     table, _ = begun()
     with pytest.raises(OutOfStep):
-        Following().take_news(news(table, Role.GORYO, 0))
+        Following().take_news(over_the_wire(news(table, Role.GORYO, 0)))
 
 
 def test_a_view_by_other_rules_is_refused_in_words() -> None:

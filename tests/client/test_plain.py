@@ -19,12 +19,11 @@ def beside(test: Callable[[StandIn, PlainClient], None]) -> None:
 
     async def work() -> None:
         async with StandIn(a_table()) as house:
-
-            def program() -> None:
-                with PlainClient(f"http://127.0.0.1:{house.port}", "token") as server:
-                    test(house, server)
-
-            await asyncio.to_thread(program)
+            server = PlainClient(f"http://127.0.0.1:{house.port}", "token")
+            try:
+                await asyncio.to_thread(test, house, server)
+            finally:  # a program that still waits, waits no longer
+                await asyncio.to_thread(server.close)
 
     run(work())
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from goryo import Words, new_game, view_of
-from goryo.draw.picture import picture_of
 from goryo.draw.svg import board_svg
 from goryo.draw.text import table_text
 from goryo.rulebook import SWITCHES, rulebook
@@ -18,7 +17,7 @@ from tests.switches import set_to
 def test_as_many_as_there_are(rounds: int, spirits: int) -> None:
     game = new_game(set_to(rulebook(), rounds=rounds, spirits=spirits), board="hut")
     game = game.play("draw scroll", "draw vase", "enter a1")
-    svg = board_svg(picture_of(game.scene))
+    svg = board_svg(game.scene)
     assert svg.count('href="#goryo-spirit"') == spirits
     assert svg.count('href="#goryo-stone"') == rounds
     text = table_text(view_of(game, "samurai"), Words()).plain

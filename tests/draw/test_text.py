@@ -87,6 +87,20 @@ def test_edo_fits_into_a_small_terminal() -> None:
     assert len(table_text(view_of(mid_game(), "goryo"), EN).plain.splitlines()) <= 23
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("ascii", [False, True])
+def test_edo_fits_into_forty_columns(lang: str, ascii: bool) -> None:
+    """With narrow tiles; the mark of a cursed pair is beside the clue there."""
+    cursed = ("draw mask", "draw urn", "enter b1", "curse b1 b6")
+    games = mid_game(), new_game(variants=["cursed-object"]).play(*cursed)
+    for game in games:
+        for role in VIEWERS:
+            drawn = table_text(view_of(game, role), Words(lang), ascii=ascii, width=40).plain
+            assert widest(drawn) <= 40
+            assert drawn.count("&" if ascii else "∞") == 3 * (game.scene.curse is not None)
+    assert widest(board_text(load_board("edo"), Words(lang), ascii=ascii, width=40).plain) <= 40
+
+
 @given(
     st.integers(2, 8), st.integers(3, 8), st.integers(0, 10**6), st.integers(0, 40), st.booleans()
 )
@@ -105,7 +119,7 @@ def test_boards_of_every_size_can_be_drawn_at_every_moment(
             assert f"{view.board.tile_names[tile]}" in drawn
             assert EN.colour(view.scene.colour(view.board.samurai[samurai])) in drawn
         assert not ascii or drawn.replace("ō", "o").isascii()
-        assert board_svg(picture_of(view)) == board_svg(picture_of(view))
+        assert board_svg(view) == board_svg(picture_of(view))
 
 
 def test_only_her_own_view_shows_plan_and_bound_type() -> None:
@@ -170,9 +184,10 @@ def test_hostile_names_are_drawn_as_they_are_and_do_nothing() -> None:
 
 @given(st.lists(st.text(st.characters(categories=["L"]), min_size=1), min_size=1, max_size=8))
 def test_short_names_are_different_and_short(names: list[str]) -> None:
-    short = short_names(list(dict.fromkeys(names)))
-    assert len(set(short)) == len(short)
-    assert all(0 < cell_len(name) <= 4 for name in short)
+    for most in (3, 4):
+        short = short_names(list(dict.fromkeys(names)), most)
+        assert len(set(short)) == len(short)
+        assert all(0 < cell_len(name) <= most for name in short)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

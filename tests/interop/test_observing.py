@@ -46,7 +46,7 @@ def test_twin_games_look_the_same_to_whoever_cannot_know(setup: Setup) -> None:
     ]
     rng = Random(f"{setup.board.name} {label(setup.rules)}")
     compared = 0
-    for _ in range(scale(1, 1, 25)):
+    for _ in range(scale(1, 1, 4)):
         for moment in twin_games(setup, rng, plans=2):
             if moment.one.outcome is not None:  # now everybody knows
                 break
@@ -78,7 +78,7 @@ def test_with_recall_everything_that_was_seen_is_told_apart() -> None:
     observer = Observer(codes, recall=True)
     known: dict[bytes | str, object] = {}
     rng = Random(8)
-    for _ in range(scale(3, 10, 500)):
+    for _ in range(scale(3, 10, 150)):
         play = Stepper(codes)
         while not play.over:
             for role in (Role.GORYO, Role.SAMURAI):

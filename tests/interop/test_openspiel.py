@@ -120,7 +120,7 @@ def test_on_a_tiny_board_regret_falls_and_exploitability_with_it() -> None:
     game = pyspiel.load_game(TINY)
     uniform = exploitability.nash_conv(game, policy.UniformRandomPolicy(game))
     solver = cfr.CFRPlusSolver(game)
-    for _ in range(scale(2, 2, 60)):
+    for _ in range(scale(2, 2, 30)):
         solver.evaluate_and_update_policy()
     found = exploitability.nash_conv(game, solver.average_policy())
     assert 0 <= found < uniform

@@ -7,11 +7,14 @@ import warnings
 import numpy as np
 import pettingzoo
 import pytest
-from pettingzoo.test import api_test, render_test, seed_test
 
 from goryo import RULEBOOKS
 from goryo.interop.pettingzoo import RawEnvironment, env
 from tests.sizes import scale
+
+with warnings.catch_warnings():  # where pygame is installed, as for the benchmarks, one of theirs
+    warnings.simplefilter("ignore", DeprecationWarning)
+    from pettingzoo.test import api_test, render_test, seed_test
 
 
 @pytest.mark.parametrize("book", RULEBOOKS)

@@ -37,7 +37,7 @@ def test_a_seat_sees_what_its_view_has(board: str, rules: Rulebook, seat: Role) 
     env = GoryoVector(1, seat, board=load_board(board), rules=rules)
     rng = Random(f"{board} {rules.name}")
     observer = Observer(env.codes)
-    for _ in range(scale(1, 3, 60)):
+    for _ in range(scale(1, 3, 30)):
         play = Stepper(env.codes)
         while True:
             whole, named = observer.empty()

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.slow
 
 LONGEST_GAME = 200
 """More moves than any game has."""
-MOST_GAMES = scale(1_000_000, 20_000_000, 500_000_000)
+MOST_GAMES = scale(1_000_000, 20_000_000, 100_000_000)
 MOST_TURNS = scale(400, 5_000, 50_000)
 
 

@@ -14,7 +14,6 @@ from goryo.kernel.layout import (
     AVENGED,
     BOUND,
     HUNT,
-    MAX_ACTIONS,
     OUTCOME,
     OVER,
     PATH,
@@ -56,14 +55,12 @@ class Quick:
 
     def games(self, count: int, seed: str) -> Ints:
         states, engine = self.engine.openings(count), self.engine
-        scratch = np.zeros(MAX_ACTIONS, np.int64)
         hunches.play_hunches(
             engine.flat,
             engine.rules,
             self.distance,
             states,
             seeded(seed, count),
-            scratch,
             self.passed,
             self.ends,
             self.room,
@@ -143,7 +140,6 @@ def test_a_question_is_answered_before_anything_else_is_done() -> None:
         quick.distance,
         states,
         seeded(1),
-        quick.engine.scratch,
         np.zeros(tiles),
         np.zeros(tiles),
         quick.room,

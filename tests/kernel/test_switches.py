@@ -36,7 +36,7 @@ def check(board: str, rules: Rulebook, games: int) -> None:
 def test_by_every_value_of_every_switch(switch: str) -> None:
     for rules in with_one(switch):
         for board in SMALL:
-            check(board, rules, scale(1, 4, 40))
+            check(board, rules, scale(1, 4, 20))
 
 
 @pytest.mark.clause("PLAN-3", "SAM-1", "SAM-2", "SAM-3", "REV-5", "REV-9", "END-1")

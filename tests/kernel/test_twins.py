@@ -11,7 +11,7 @@ from goryo.kernel.twins import Disagreement, check_games, rulebooks
 from goryo.rulebook import Rulebook, rulebook
 from tests.sizes import scale
 
-GAMES = scale(1, 3, 200)
+GAMES = scale(1, 3, 16)
 BOOKS = list(rulebooks())
 
 

@@ -53,7 +53,7 @@ RAY = (sys.executable, "-c", "import sys; from ray.scripts.scripts import main; 
 
 @pytest.fixture
 def cluster() -> Iterator[Cluster]:
-    home = tempfile.mkdtemp(prefix="ray")  # short: sockets lie below it
+    home = tempfile.mkdtemp(prefix="ray", dir="/tmp")  # short: sockets lie below it
     port = free_port()
     with ExitStack() as nodes:
         nodes.callback(shutil.rmtree, home, ignore_errors=True)

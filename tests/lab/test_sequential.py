@@ -80,7 +80,7 @@ def run(test: ScoreTest, shares: tuple[float, ...], rng: Random) -> Verdict:
 def test_a_verdict_is_wrong_about_as_often_as_the_error_rate_says(
     shares: tuple[float, ...], wrong: Verdict
 ) -> None:
-    rng, runs = Random(f"sequential {shares}"), scale(60, 150, 2000)
+    rng, runs = Random(f"sequential {shares}"), scale(60, 150, 1000)
     verdicts = [run(ScoreTest(0.55, 0.65, 0.1), shares, rng) for _ in range(runs)]
     assert 0 < verdicts.count(wrong) < 0.16 * runs
 

@@ -28,7 +28,7 @@ def test_twins_look_the_same_and_are_not() -> None:
 @pytest.mark.slow
 @pytest.mark.clause("SET-2", "PLAN-9")
 def test_master_decides_the_same_in_every_twin() -> None:
-    games = scale(1, 4, 100)
+    games = scale(1, 4, 50)
     found = [compare(Swap(number, 0.002)) for number in range(1, games + 1)]
     assert sum(each["twins"] for each in found) == TWINS * games
     assert not any(each["different"] for each in found)

@@ -12,7 +12,7 @@ from goryo.errors import Conflict
 from goryo.kernel import outlook
 from goryo.lab.training import MODEL, Amounts, TrainingNews, train
 from goryo.values.fit import ExampleArrays, fit, fresh, judged
-from goryo.values.model import from_bytes
+from goryo.values.networks import from_bytes
 from tests.cli.terminal import goryo, refused
 
 COUNTS = [Amounts(8, 8), Amounts(8, 8)]

@@ -74,7 +74,7 @@ def told(table: Table) -> str:
 @pytest.mark.clause("END-1", "REF-1", "REF-2")
 @pytest.mark.parametrize(("goryo", "samurai"), [*product(NAMES, NAMES)])
 def test_any_two_players_bring_any_game_to_an_end_by_the_rules(goryo: str, samurai: str) -> None:
-    for n, setup in some_setups(scale(1, 6, 280), f"{goryo} {samurai}", goryo, samurai):
+    for n, setup in some_setups(scale(1, 6, 50), f"{goryo} {samurai}", goryo, samurai):
         table, faults = let_play(setup, player(goryo), player(samurai), n)
         assert not faults, f"{faults[0]}\n{told(table)}"
         assert table.game.outcome is not None, told(table)
@@ -84,7 +84,7 @@ def test_any_two_players_bring_any_game_to_an_end_by_the_rules(goryo: str, samur
 @pytest.mark.clause("REF-2", "REV-2")
 @pytest.mark.parametrize("name", NAMES)
 def test_at_a_tabletop_no_player_makes_a_mistake(name: str) -> None:
-    for n, setup in some_setups(scale(2, 10, 280), f"mistakes {name}", name):
+    for n, setup in some_setups(scale(2, 10, 100), f"mistakes {name}", name):
         table, faults = let_play(
             replace(setup, referee=Referee.TABLETOP), player(name), RandomPlayer(), n
         )
@@ -280,7 +280,7 @@ def game_of(name: str, setup: Setup, seed: int | str) -> list[Any]:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_same_seed_gives_the_same_game_and_another_another(name: str) -> None:
-    for n, setup in some_setups(scale(1, 5, 60), f"again {name}", name):
+    for n, setup in some_setups(scale(1, 5, 30), f"again {name}", name):
         assert game_of(name, setup, n) == game_of.__wrapped__(name, setup, n)
     big = Setup(ALL_RULES[0], next(board for board in SHIPPED if len(board.tiles) == 32))
     games = {repr(game_of(name, big, seed)) for seed in range(3)}
@@ -289,7 +289,7 @@ def test_the_same_seed_gives_the_same_game_and_another_another(name: str) -> Non
 
 @pytest.mark.parametrize("name", NAMES)
 def test_one_player_plays_two_games_at_once_as_two_players_would(name: str) -> None:
-    for n, setup in some_setups(scale(1, 5, 60), f"again {name}", name):
+    for n, setup in some_setups(scale(1, 5, 30), f"again {name}", name):
         apart = [game_of(name, setup, seed) for seed in (n, n + 1)]
         both = player(name)
         tables = [a_table(setup, seed) for seed in (n, n + 1)]
@@ -302,7 +302,7 @@ def test_one_player_plays_two_games_at_once_as_two_players_would(name: str) -> N
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_table_that_broke_off_goes_on_as_if_it_had_not(name: str) -> None:
-    for n, setup in some_setups(scale(1, 5, 40), f"again {name}", name):
+    for n, setup in some_setups(scale(1, 5, 20), f"again {name}", name):
         whole = game_of(name, setup, n)
         table = a_table(setup, n)
         for cut in Random(n).sample(range(len(whole)), 3):
@@ -328,7 +328,7 @@ class Remote:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_game_over_the_network_is_the_game_at_home(name: str) -> None:
-    for n, setup in some_setups(scale(1, 5, 60), f"again {name}", name):
+    for n, setup in some_setups(scale(1, 5, 30), f"again {name}", name):
         table, faults = let_play(setup, Remote(player(name)), Remote(player(name)), n)
         assert not faults, f"{faults[0]}\n{told(table)}"
         assert table.entries == game_of(name, setup, n)

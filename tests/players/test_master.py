@@ -8,7 +8,7 @@ import pytest
 
 from goryo import Game, Phase, Role, load_board, new_game, rulebook, view_of
 from goryo.fate import random_fate
-from goryo.kernel.hunt_round import Floats
+from goryo.kernel.layout import Floats
 from goryo.moves import Done, Plan
 from goryo.players import move_once
 from goryo.players.choice import Choice

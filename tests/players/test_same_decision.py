@@ -87,7 +87,7 @@ def parted(
 @pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("name", EVERYBODY)
 def test_what_looks_the_same_to_a_player_gives_the_same_decision(name: str, part: int) -> None:
-    wanted = games_of(scale(50, 300, 10000), name) // PARTS + 1
+    wanted = games_of(scale(50, 300, 3000), name) // PARTS + 1
     found = parted(player(name), wanted, Random(f"same decision {part}"), boards_of(name))
     assert not found, _failure(*found[0])
 

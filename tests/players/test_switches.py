@@ -23,7 +23,7 @@ from tests.switches import ends_of, told
 @pytest.mark.parametrize("switch", SWITCHES)
 def test_at_both_ends_of_every_switch(switch: str, name: str) -> None:
     for rules in ends_of(switch):
-        for seed in range(scale(1, 2, 10)):
+        for seed in range(scale(1, 2, 6)):
             setup = Setup(rules, load_board(("pavilion", "hut")[seed % 2]))
             fate = random_fate(setup.board, Random(seed))
             table = Table(setup.new_game(), fate, lambda: 0.0)

@@ -61,7 +61,7 @@ from tests.strategies import (
     setups,
 )
 
-MANY = settings(max_examples=scale(8, 80, 2500))
+MANY = settings(max_examples=scale(8, 80, 400))
 LISTED = 3000
 """More plans than this are not listed, only counted."""
 

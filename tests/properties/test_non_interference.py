@@ -5,7 +5,6 @@ everything: view, JSON, choices, history, legal moves, refusals, log lines and r
 """
 
 import json
-from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from functools import cache, partial
@@ -224,11 +223,11 @@ def cases(book: str, referee: Referee) -> Iterator[tuple[Setup, int]]:
 @pytest.mark.parametrize("book", RULEBOOKS)
 def test_onlookers_cannot_tell_twins_apart_in_any_rulebook(book: str, referee: Referee) -> None:
     for setup, seed in cases(book, referee):
-        check_twins(setup, seed, plans=scale(1, 3, 5))
+        check_twins(setup, seed, plans=scale(1, 3, 4))
 
 
 @pytest.mark.clause("SET-2", "PLAN-9", "BRD-6")
-@settings(max_examples=scale(1, 5, 200))
+@settings(max_examples=scale(1, 5, 60))
 @given(setups(), seeds())
 def test_onlookers_cannot_tell_twins_apart_on_any_palace(setup: Setup, seed: int) -> None:
     check_twins(setup, seed, plans=3)
@@ -237,18 +236,20 @@ def test_onlookers_cannot_tell_twins_apart_on_any_palace(setup: Setup, seed: int
 @pytest.mark.clause("TRAIL-2", "GEN-3", "LEAP-1", "PLAN-9", "REF-1")
 def test_there_are_twins_of_every_kind() -> None:
     """Without them the tests above would show nothing."""
-    seen: Counter[str] = Counter()
-    for variants, referee in product(((), ("genjutsu",), ("cursed-object",)), Referee):
-        for seed in range(12):
-            setup = Setup(rulebook("en-2024", variants), load_board("kyoto"), referee)
-            for moment in twin_games(setup, Random(seed), plans=12):
-                for what, twin in moment.twins.items():
-                    seen.update(what.split(", "))
-                    assert twin != moment.one or not twin.moves
-    wanted = {BOUND, "path", "target", "leap"}
-    for power in ("trail", "shadow"):
-        wanted |= {f"{power} {how}" for how in ("or none", "elsewhere", "denied", "confirmed")}
-    assert {what for what in wanted if seen[what] < 20} == set()
+    missing = dict.fromkeys((BOUND, "path", "target", "leap"), 20)
+    for power, how in product(("trail", "shadow"), ("or none", "elsewhere", "denied", "confirmed")):
+        missing[f"{power} {how}"] = 20
+    kinds = product(range(12), ((), ("genjutsu",), ("cursed-object",)), Referee)
+    for seed, variants, referee in kinds:
+        setup = Setup(rulebook("en-2024", variants), load_board("kyoto"), referee)
+        for moment in twin_games(setup, Random(seed), plans=12):
+            for what, twin in moment.twins.items():
+                assert twin != moment.one or not twin.moves
+                for kind in what.split(", "):
+                    missing[kind] = missing.get(kind, 0) - 1
+        if max(missing.values()) <= 0:
+            break
+    assert {kind for kind, count in missing.items() if count > 0} == set()
 
 
 def test_twins_go_on_after_the_reveal_and_to_the_end() -> None:
@@ -331,7 +332,7 @@ def _at_table(game: Game, fates: tuple[Fate, Fate], deceive: bool) -> Table | No
 
 
 @pytest.mark.clause("SET-1", "SET-2", "REV-7")
-@settings(max_examples=scale(2, 8, 300))
+@settings(max_examples=scale(2, 8, 120))
 @given(setups(), seeds())
 def test_nobody_sees_what_fate_will_do(setup: Setup, seed: int) -> None:
     """The same fate up to a draw and another from there: all is the same until that draw."""

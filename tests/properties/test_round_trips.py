@@ -19,7 +19,7 @@ from goryo.view_json import event_from_json, event_to_json
 from tests.sizes import scale
 from tests.strategies import boards, games, lines, real_moves
 
-MANY = settings(max_examples=scale(8, 80, 2500))
+MANY = settings(max_examples=scale(8, 80, 500))
 
 
 def text_of(view: View) -> str:

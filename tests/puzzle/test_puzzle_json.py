@@ -3,6 +3,7 @@
 import json
 from datetime import date
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -23,6 +24,8 @@ from goryo.words.sentences import sentences
 from tests.errors import of
 from tests.review.played import record
 
+KEPT = Path(__file__).parent.parent / "data" / "puzzles"
+
 
 @cache
 def puzzles() -> tuple[Puzzle, ...]:
@@ -39,6 +42,13 @@ def test_what_is_written_is_read_again() -> None:
     assert read_puzzles(text.encode()) == puzzles()
     assert write_puzzles(read_puzzles(text)) == text
     assert read_puzzles("") == ()
+
+
+@pytest.mark.parametrize("file", sorted(KEPT.iterdir()), ids=lambda file: file.stem)
+def test_files_of_every_generator_still_open(file: Path) -> None:
+    told = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+    found = read_puzzles(file.read_bytes())
+    assert [puzzle_to_json(puzzle, solution=True) for puzzle in found] == told
 
 
 def test_a_puzzle_without_its_solution_does_not_tell_it() -> None:
@@ -92,7 +102,7 @@ def test_a_position_that_is_no_puzzle_is_refused() -> None:
 
 def test_every_bad_line_is_told_with_its_number() -> None:
     good = write_puzzles(puzzles()[:1])
-    bad = good + "{\n" + json.dumps(data(format=9)) + "\n" + "x" * 70_000 + "\n"
+    bad = good + "{\n" + json.dumps(data(format=9)) + "\n" + "x" * 300_000 + "\n"
     with pytest.raises(Malformed) as caught:
         read_puzzles(bad)
     found = [(problem.line, problem.what) for problem in caught.value.problems]

@@ -131,7 +131,7 @@ def test_a_record_reads_like_a_game() -> None:
 
 def test_a_seats_record_gives_its_view_back() -> None:
     rng = Random(21)
-    for _ in range(scale(30, 150, 4000)):
+    for _ in range(scale(30, 150, 2000)):
         game = random_game(rng)
         for role in VIEWERS:
             view = view_of(game, role)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from goryo.review import CertifiedRound, certified_round, line_of
-from goryo.review.appraisal import beliefs_of
+from goryo.review.beliefs import beliefs_of
 from goryo.review.report import certified_lines
 from goryo.solver import round_of, solve
 from goryo.words import LANGUAGES, Words

@@ -15,18 +15,15 @@ from goryo.review import line_of
 from goryo.server.table.viewers import news, whole_view
 from goryo.table import Table
 from goryo.view_json import view_to_json
+from goryo.wire.json_text import written
 from tests.errors import of
 from tests.review.played import record, resigned, reviewed
 from tests.sizes import scale
 
 
-def as_sent(data: object) -> bytes:
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
-
-
 @pytest.mark.parametrize("referee", ["guided", "tabletop"])
 @pytest.mark.parametrize("seed", range(scale(1, 3, 20)))
-def test_the_samurais_lens_is_what_the_samurais_seat_was_sent(seed: int, referee: str) -> None:
+def test_the_samurais_lens_is_what_the_samurais_seat_wwritten(seed: int, referee: str) -> None:
     game = new_game(referee=referee)
     table = Table(game, random_fate(game.board, Random(seed)), clock=lambda: 0.0)
     novice = player("novice")
@@ -35,16 +32,16 @@ def test_the_samurais_lens_is_what_the_samurais_seat_was_sent(seed: int, referee
     while True:
         now = len(table.game.moves)
         update, view = news(table, Role.SAMURAI, told), whole_view(table, Role.SAMURAI)
-        sent.append((step, now, as_sent(update), as_sent(view)))
+        sent.append((step, now, written(update), written(view)))
         told, step = table.number(Role.SAMURAI), now
         if table.actor is None:
             break
         move_once(table, table.actor, novice, seed, 1.0)
     lens = line_of(record_of(table.game)).samurai
     for since, step, told_then, seen_then in sent:
-        assert as_sent(lens.news(since, step)) == told_then
+        assert written(lens.news(since, step)) == told_then
         number = len(lens.views[step].history)
-        assert as_sent({"is": "view", "number": number, **lens.view(step)}) == seen_then
+        assert written({"is": "view", "number": number, **lens.view(step)}) == seen_then
 
 
 def test_a_view_of_a_lens_is_the_view_of_the_game_at_that_moment() -> None:
@@ -52,7 +49,7 @@ def test_a_view_of_a_lens_is_the_view_of_the_game_at_that_moment() -> None:
     for step in range(0, line.last + 1, scale(7, 2, 1)):
         for lens in (line.samurai, line.goryo):
             wanted = view_to_json(view_of(line.games[step], lens.role))
-            assert as_sent(lens.view(step)) == as_sent(wanted)
+            assert written(lens.view(step)) == written(wanted)
 
 
 def test_all_items_together_are_all_that_happened() -> None:
@@ -69,7 +66,7 @@ def test_the_samurais_lens_has_the_exact_belief_of_each_step() -> None:
     steps = review.to_json()["steps"]
     for step in range(0, review.line.last + 1, scale(5, 2, 1)):
         known = belief(view_of(review.line.games[step], Role.SAMURAI))
-        assert as_sent(steps[step]["samurai"]["belief"]) == as_sent(belief_json(known))
+        assert written(steps[step]["samurai"]["belief"]) == written(belief_json(known))
 
 
 def test_the_truth_tells_what_she_knew_and_what_the_bag_still_gave() -> None:

@@ -10,7 +10,8 @@ from goryo.kernel.layout import BOUND, PATH, TRAIL
 from goryo.moves import Answer, Done
 from goryo.record import Record
 from goryo.review import CAUSES, Odds, Review, line_of, review
-from goryo.review.appraisal import appraise, beliefs_of, is_choice
+from goryo.review.appraisal import appraise, is_choice
+from goryo.review.beliefs import beliefs_of
 from goryo.review.ledger import ledger_of
 from goryo.review.rollouts import Rollouts
 from goryo.review.turning import asked_tile, turning_points

@@ -244,6 +244,7 @@ class _Talk:
             f"/api/tables/{table}/socket?as={rng.choice(('goryo', 'samurai', 'watcher'))}",
             self._heard,
             {"Authorization": f"Bearer {token}"},
+            patience=PATIENCE,
         )
         self._rng = rng
         self._answered: asyncio.Future[Json | None] | None = None
@@ -263,8 +264,7 @@ class _Talk:
                 try:
                     wire = await self._connect()
                 except Refused as refused:
-                    if " 50" in str(refused).splitlines()[0]:
-                        raise
+                    self._require_polite(refused)
                     await asyncio.sleep(0.2)
                     continue
             self._answered = asyncio.get_running_loop().create_future()
@@ -284,6 +284,11 @@ class _Talk:
         if wire is not None:
             wire.close()
         return said
+
+    def _require_polite(self, refused: Refused) -> None:
+        """Too much, or too busy: whoever was refused like that comes again."""
+        status = str(refused).splitlines()[0]
+        assert " 50" not in status or " 503 " in status, refused
 
     async def _answer(self, wire: Wire, patience: float) -> Json | None:
         """What came back; None if the socket was closed, or nothing had to come."""

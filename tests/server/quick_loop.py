@@ -18,7 +18,7 @@ from unittest.mock import patch
 
 import aiosqlite.core
 
-from goryo.server.store import database, writer
+from goryo.server.store import appends, database, writer
 
 T = TypeVar("T")
 
@@ -77,9 +77,13 @@ class QuickLoop(asyncio.SelectorEventLoop):
 
 
 class _PromptQueue:
-    """What aiosqlite would do in a thread is done when it is asked for."""
+    """What would be done in a thread is done when it is asked for."""
 
-    def put_nowait(self, asked: tuple[asyncio.Future[Any] | None, Callable[[], Any]]) -> None:
+    def put_nowait(
+        self, asked: tuple[asyncio.Future[Any] | None, Callable[[], Any]] | None
+    ) -> None:
+        if asked is None:
+            return
         future, function = asked
         try:
             result = function()
@@ -98,6 +102,9 @@ class _NoThread:
     def start(self) -> None:
         pass
 
+    def join(self) -> None:
+        pass
+
 
 @contextmanager
 def quick_loop() -> Iterator[QuickLoop]:
@@ -107,6 +114,8 @@ def quick_loop() -> Iterator[QuickLoop]:
         patch.object(database, "DURABLE", "synchronous = OFF"),
         patch.object(aiosqlite.core, "SimpleQueue", _PromptQueue),
         patch.object(aiosqlite.core, "Thread", _NoThread),
+        patch.object(appends, "SimpleQueue", _PromptQueue),
+        patch.object(appends, "Thread", _NoThread),
     ):
         loop = QuickLoop()
         try:

@@ -12,7 +12,7 @@ from goryo.board import Tile, load_board
 from goryo.position import start
 from goryo.rulebook import RULEBOOKS, VARIANTS, Power, Rulebook, rulebook
 from goryo.scene import Phase, Scene
-from goryo.solver.ending import After, Ends, Reveal
+from goryo.solver.worth import After, Ends, Reveal
 
 BOARDS = ("gate", "hut", "pavilion")
 

@@ -9,14 +9,14 @@ import pytest
 
 from goryo.board import Kind
 from goryo.scene import Scene
-from goryo.solver.ending import After, Ends
 from goryo.solver.response import Workbench, whole
 from goryo.solver.round import Round, round_of
+from goryo.solver.worth import After, Ends
 from tests.sizes import scale
 from tests.solver.positions import some_after, some_ends, tiny_round
 from tests.solver.twin import Secret, Twin, secrets
 
-COUNT = scale(4, 15, 400)
+COUNT = scale(4, 10, 50)
 
 
 def random_mix(game: Round, scene: Scene, rng: Random, even: bool) -> dict[Secret, float]:

@@ -11,12 +11,12 @@ from goryo.board import Kind
 from goryo.lab.suites import SUITES, read
 from goryo.scene import Scene
 from goryo.solver import Round, Solution, best_hunt, round_of, solve, solve_round
-from goryo.solver.ending import After, Ends
+from goryo.solver.worth import After, Ends
 from tests.sizes import scale
 from tests.solver.positions import some_after, some_ends, tiny_round
 from tests.solver.twin import Twin, secrets
 
-COUNT = scale(3, 10, 100)
+COUNT = scale(3, 10, 50)
 
 
 def some_game(rng: Random, last: bool, seed: int) -> tuple[Round, After | None, Ends | None] | None:

@@ -22,7 +22,7 @@ from tests.sizes import scale
 from tests.solver.test_equilibrium import some_game
 from tests.solver.twin import Twin
 
-COUNT = scale(2, 6, 60)
+COUNT = scale(2, 6, 30)
 
 
 @pytest.mark.slow

@@ -7,7 +7,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from goryo.kernel.hunt_round import Floats
+from goryo.kernel.layout import Floats
 from goryo.players.likely import her_likely, their_likely
 from goryo.solver import Lean, Round, Solution, best_hunt, round_of, solve
 from tests.sizes import scale

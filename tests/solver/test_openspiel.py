@@ -100,9 +100,9 @@ def test_openspiel_s_regret_minimiser_comes_to_the_same_value() -> None:
     assert uniform[0] <= found.lower + CLOSE
     assert found.upper - CLOSE <= uniform[1]
     learner = cfr.CFRPlusSolver(game)
-    for _ in range(scale(5, 10, 200)):
+    for _ in range(scale(5, 10, 100)):
         learner.evaluate_and_update_policy()
     lower, upper = answered(game, learner.average_policy())
     assert lower <= found.upper + CLOSE
     assert found.lower - CLOSE <= upper
-    assert upper - lower <= (uniform[1] - uniform[0]) / scale(3, 6, 100)
+    assert upper - lower <= (uniform[1] - uniform[0]) / scale(3, 6, 50)

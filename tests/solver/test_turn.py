@@ -19,7 +19,7 @@ from tests.solver.twin import Secret, Twin, act, says
 
 def test_each_question_is_worth_what_the_best_after_it_brings() -> None:
     compared = 0
-    for seed in range(scale(12, 30, 300)):
+    for seed in range(scale(12, 30, 150)):
         rng = Random(f"{seed} turn")
         scene = tiny_round(rng)
         bound = [rng.random() if Kind(k) in scene.dark else 0.0 for k in range(8)]
@@ -38,7 +38,7 @@ def test_each_question_is_worth_what_the_best_after_it_brings() -> None:
         if not secrets:
             continue
         compared += walk(TurnPlayed(found), twin, secrets, rng)
-    assert compared > scale(10, 25, 250)
+    assert compared > scale(10, 25, 125)
 
 
 def walk(
@@ -60,7 +60,13 @@ def walk(
             return compared
         asked = asking(twin, here, rng)
         assert moment.best == pytest.approx(best(twin, here, left) / mass, abs=1e-9)
+        assert moment.likely == pytest.approx(mass, abs=1e-9)
         compared += 1
+        for finished in played.finishes(done):
+            assert (finished.samurai, finished.question) == (done[-1].samurai, None)
+            later = played.moment([*done, finished])
+            assert later is not None
+            assert later.best <= moment.best + 1e-9
         if asked is None:
             return compared
         told, after = asked

@@ -23,7 +23,7 @@ from goryo.position import Position
 from goryo.roles import Role
 from goryo.rulebook import Power
 from goryo.scene import Phase, Scene
-from goryo.solver.ending import After, Ends, Reveal
+from goryo.solver.worth import After, Ends, Reveal
 
 
 class Secret(NamedTuple):

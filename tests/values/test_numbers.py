@@ -10,17 +10,17 @@ import numpy as np
 import pytest
 
 from goryo.board import Kind, Tile, load_board
-from goryo.kernel import outlook
+from goryo.kernel import outlook, outlook_network
 from goryo.kernel.lookup import distances
 from goryo.rulebook import Power
 from goryo.scene import Scene
 from goryo.solver import Reveal
 from goryo.values import Learned, learned
 from goryo.values.after import MOST
-from goryo.values.examples import RULES, SolvedRound, from_line, to_line
 from goryo.values.fit import fresh, judged, table_of
-from goryo.values.model import ValueModel, from_bytes
+from goryo.values.networks import ValueModel, from_bytes
 from goryo.values.rows import bound_of, desk_for, numbers_of, outlook_of, row_of, standing
+from goryo.values.solved_rounds import RULES, SolvedRound, from_line, to_line
 from goryo.values.starts import Start, can_plan, drawn_start, revealed
 from tests.sizes import scale
 from tests.values.slow import live_paths, slow_numbers
@@ -100,7 +100,7 @@ def slow_after(model: ValueModel, start: Start, reveal: Reveal) -> float:
                 rows = np.array([row_of(after, places)], np.int64)
                 desk, same = desk_for(on, model.width), np.zeros(1, np.int64)
                 bounds = np.array([bound_of(thought)])
-                outlook.value_all(on, net, rows, bounds, same, desk, out)
+                outlook_network.value_all(on, net, rows, bounds, same, desk, out)
                 short, long = live_paths(after)
                 aims = {after.board.kind_of[path[-1]] for path in short + long}
                 sure = thought[aims.pop()] if len(aims) == 1 else 0.0

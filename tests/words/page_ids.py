@@ -54,6 +54,7 @@ FAMILIES: dict[str, set[str]] = {
     "page-book": set(RULEBOOKS),
     "page-motion": {"auto", "still", "off"},
     "page-goal": {seat.value for seat in SEATS},
+    "page-hint": {"ask", "catch", "plan", "answers", "broken", "advanced", "drawn", "caught"},
     "page-map": {"path", "target"},
     "page-program": set(player_names()),
     "page-state": {"waiting", "playing", "over", "closed"},
@@ -64,7 +65,7 @@ FAMILIES: dict[str, set[str]] = {
     "results": {"day", "week", "month", "sides", "opponents", "rulebooks", "palaces"},
     "study-picture": {"svg", "png", "animation", "gif", "film"},
     "study-mark": {"right", "wrong", "begun", "open"},
-    "puzzle-grade": {"easy", "medium", "hard"},
+    "puzzle-grade": {"easy", "medium", "hard", "master"},
     "palace-mark": {"yes", "no", "maybe"},
     "palace-use": {
         *("enter", "curse", "lay", "target", "trail", "shadow", "illusion"),

@@ -59,7 +59,7 @@ def test_every_message_reads_well_with_whatever_it_names(language: str, vocabula
                     assert not NOTATION[language, vocabulary].search(text), f"{id}: {text!r}"
 
 
-NEVER_NONE = ("palace-incomplete", "review-rollouts")
+NEVER_NONE = ("palace-incomplete", "puzzle-right-choices", "review-rollouts")
 """What is said only where there is something to count."""
 
 

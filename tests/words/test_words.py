@@ -200,7 +200,8 @@ LANGUAGE_FLAWS = {
         "another language's quotation marks": re.compile("[“”]"),
         "an apostrophe with a blank": re.compile("’ "),
         "an elision that is missing": re.compile(
-            r"\b(?:le|la|de|ne|que|se|je|du) (?:[aeiouéèê]|h(?!aut|eaume|uit))\w", re.IGNORECASE
+            r"\b(?:le|la|de|ne|que|se|je|du) (?:[aeiouéèê]|h(?!asard|aut|eaume|uit))\w",
+            re.IGNORECASE,
         ),
     },
 }

@@ -1254,7 +1254,7 @@ export type Review = {
   rollouts: number;
   seed: string;
   steps: ReviewStep[];
-  luck: Luck;
+  luck: Luck | null;
   turning_points: TurningPoint[];
   certified: Certified | null;
   base: PalaceBase;
@@ -1436,38 +1436,40 @@ export type Puzzle = {
   generator: number;
   date: string;
   grade: Grade;
-  kind: "certain" | "best";
+  kind: "certain" | "best" | "question" | "plan";
   record: string;
   view: View;
-  /** The tiles that can be the answer at all. */
+  /** The tiles that can be the answer at all; none for a plan. */
   open: Tile[];
   tries: number;
 };
 
-export type Grade = "easy" | "medium" | "hard";
+export type Grade = "easy" | "medium" | "hard" | "master";
 
-/** A tile for the puzzle of a day; with `last` the answer is told, and without a tile one has given up. */
+/** A tile for the puzzle of a day, or a plan where that is asked; with `last` the answer is told, and without either one has given up. */
 export type AnswerGiven = {
   date: string;
   grade: Grade;
   tile?: string;
+  plan?: string;
   last?: boolean;
 };
 
-/** Whether a tile is the answer; at the end, what is and why. */
+/** Whether it is the answer; at the end, what is and why. */
 export type PuzzleReply = {
   is: "answer";
   right: boolean;
   /** Whether it was a try at all: the tile is open. */
   counts: boolean;
   why: WhyNot | null;
-  solution: Solution | null;
+  solution: Solution | SolvedRound | null;
 };
 
-/** A plan that avoids the tile, or what the question would tell, in bits. */
+/** A plan that avoids the tile; what the question would tell, in bits; or, in a solved last round, the chance to win by what was answered. */
 export type WhyNot = {
   plan?: string | null;
   information?: number;
+  chance?: number;
 };
 
 export type Solution = {
@@ -1484,4 +1486,22 @@ export type SolvedAnswer = {
   tile: Tile;
   yes: boolean;
   left: number;
+};
+
+/** The worth of every choice in a solved last round, the best first. */
+export type SolvedRound = {
+  /** Between these lay the Samurai’s chance when the round began. */
+  interval: number[];
+  /** What is apart by no more is not proven to be apart. */
+  slack: number;
+  /** So many of the choices, the first, are right. */
+  right: number;
+  choices: Choice[];
+};
+
+/** A tile to ask about, or a plan, with the chance to win of whoever chooses it. */
+export type Choice = {
+  choice: string;
+  chance: number;
+  who?: string;
 };

@@ -233,6 +233,78 @@ describe("puzzles", () => {
     await again.findByText("The answer is c1.");
   });
 
+  const SOLVED = {
+    interval: [0.4, 0.40005],
+    slack: 0.00012,
+    right: 1,
+    choices: [
+      { choice: "e5-e4-d4-c4-c5 trail a1", chance: 0.6 },
+      { choice: "e5-e4-e3-f3-c5", chance: 0.55 },
+      { choice: "e5-d5-d6-e6-f6", chance: 0.25 },
+    ],
+  };
+
+  /** A master’s puzzle: the first choice is right. */
+  function stubSolved(kind: "plan" | "question", name: string, choices: typeof SOLVED.choices): { plan?: string }[] {
+    const asked: { plan?: string; tile?: string; last?: boolean }[] = [];
+    vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+      if (path.startsWith("/api/puzzle?")) {
+        const { view } = recorded(name);
+        const open = view.board.tiles.map(({ name }) => name);
+        return Response.json({ date: DAY, grade: "master", kind, view, open, tries: 3 });
+      }
+      const body = JSON.parse(String(init.body)) as (typeof asked)[number];
+      asked.push(body);
+      const right = (body.plan ?? body.tile) === choices[0]!.choice;
+      return Response.json({
+        right,
+        counts: true,
+        why: right ? null : { chance: 0.25 },
+        solution: right || body.last ? { ...SOLVED, choices } : null,
+      });
+    });
+    history.replaceState(null, "", `/puzzle?date=${DAY}&grade=master`);
+    return asked;
+  }
+
+  test("what is no plan is not sent, and at the end the board tells what each target is worth", async () => {
+    const asked = stubSolved("plan", "late-plan-en-2024-goryo", SOLVED.choices);
+    const { container, getByRole, getByText, findByText } = render(Puzzle);
+    await findByText(/your Bound Object is the scroll/);
+    expect(container.querySelectorAll("text.share")).toHaveLength(0);
+    const field = getByRole("textbox", { name: "Your answer" });
+    await fireEvent.input(field, { target: { value: "e5-e4" } });
+    await fireEvent.submit(field.closest("form")!);
+    // What is no plan stays with whoever typed it.
+    expect(asked).toHaveLength(0);
+    await fireEvent.click(getByText("Show me the answer"));
+    await findByText(/The best plan: e5-e4-d4-c4-c5 false trail a1\. It gives her 60\.00%/);
+    getByText("To f6: 25.00%, with e5-d5-d6-e6-f6");
+    getByText(/Of 3 choices it alone is right/);
+    getByText(/0\.01 percentage points is not proven/);
+    expect([...container.querySelectorAll("text.share")].map(({ textContent }) => textContent)).toEqual(["60%", "25%"]);
+    expect(tile(container, "c5").getAttribute("aria-label")).toContain("60%");
+    expect(asked).toEqual([{ date: DAY, grade: "master", last: true }]);
+  });
+
+  test("a question of a solved round tells what it is worth, and the others only at the end", async () => {
+    const worth = [
+      { choice: "c1", chance: 0.6, who: "red" },
+      { choice: "c2", chance: 0.25, who: "green" },
+    ];
+    const asked = stubSolved("question", "hunt-samurai", worth);
+    const { container, getByText, findByText, queryByText } = render(Puzzle);
+    await findByText(/Which question is best for the Samurai/);
+    await fireEvent.click(tile(container, "c2"));
+    await findByText("Asking about c2 gives the Samurai 25.00%. Another question gives them more.");
+    expect(queryByText(/60/)).toBeNull();
+    await fireEvent.click(tile(container, "c1"));
+    await findByText(/The best question: c1\. It gives the Samurai 60\.00%/);
+    getByText("c1, asked by red: 60.00%");
+    getByText(`Goryō ${DAY} master ⬛🟩`);
+    expect(asked).toHaveLength(2);
+  });
+
   test("an address leads to its puzzle, and any other to today’s", () => {
     const at = (search: string) => Object.values(askedFor(search, "2026-01-01", "2027-03-02")).join(" ");
     expect(at(linkTo("2027-02-28", "hard").replace("/puzzle", ""))).toBe("2027-02-28 hard");

@@ -9,17 +9,27 @@ The model: fate, her first break and a cursed pair are uniform, and so is an ill
 she plans; her plan has the probability of its weight among the plans that are legal for her bound
 type (`Model.weigh`; uniform by default); each round, where she may choose an answer, she deceives
 with probability `Model.deceive`.
+
+What there is by plan, tile and type comes as arrays; where NumPy is not installed, as lists with
+the same numbers.
 """
 
 from __future__ import annotations
 
-import goryo.kernel  # noqa: F401 (first: it says which part is missing)
+from typing import TYPE_CHECKING
+
 from goryo.belief.model import UNIFORM, Model, Weigh
-from goryo.belief.plans import NONE, Plans, plans_of, yes_by_plan
-from goryo.belief.posterior import Belief, Contradiction
+from goryo.belief.posterior import Belief, Contradiction, Routes
 from goryo.belief.tracker import Tracker, follow
+from goryo.kernel.memory import COMPILED
 from goryo.scene import opening
 from goryo.view import View
+
+if TYPE_CHECKING or COMPILED:
+    from goryo.belief.plans import NONE, Plans, plans_of, yes_by_plan
+else:
+    from goryo.belief.listed import NONE, plans_of, yes_by_plan
+    from goryo.belief.listed import ListedPlans as Plans
 
 __all__ = [
     "NONE",
@@ -28,6 +38,7 @@ __all__ = [
     "Contradiction",
     "Model",
     "Plans",
+    "Routes",
     "Tracker",
     "Weigh",
     "belief",

@@ -34,7 +34,7 @@ def belief_json(known: Belief | Contradiction) -> Json:
         "bound": dict(zip(board.kinds, map(float, known.bound), strict=True)),
         "entropy": known.entropy,
         "bound_entropy": known.bound_entropy,
-        "plans": None if known.plans is None else int((known.weights > 0).sum()),
+        "plans": None if known.plans is None else sum(1 for weight in known.weights if weight > 0),
         "leap": known.leap,
         "deceives": known.deceives,
         "tiles": tiles if known.plans is not None else None,

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-import numpy as np
-
-from goryo.belief.plans import Plans
 from goryo.kernel.layout import Floats
 from goryo.scene import Scene
 
-Weigh = Callable[[Scene, Plans], Floats]
+if TYPE_CHECKING:
+    from goryo.belief.plans import Plans
+
+Weigh = Callable[[Scene, "Plans"], Floats]
 """Weights of plans, for all bound types alike (one per plan) or by type (a row each)."""
 
 
@@ -34,22 +35,6 @@ class Model:
     def __post_init__(self) -> None:
         if not 0 <= self.deceive <= 1:
             raise ValueError(f"a probability lies from 0 to 1: {self.deceive}")
-
-    def shares(self, scene: Scene, plans: Plans) -> Floats:
-        """For each bound type (row) the probability of each plan; zeros where she makes none."""
-        weights: Floats = plans.legal(len(scene.board.kinds)).astype(np.float64)
-        if self.weigh is not None:
-            given = np.asarray(self.weigh(scene, plans), np.float64)
-            given = np.nan_to_num(given, nan=0.0, posinf=np.finfo(np.float64).max, neginf=0.0)
-            weights = weights * np.maximum(given, 0.0)
-            weights = _divided(weights, weights.max(axis=1, initial=0.0))  # no sum overflows
-        return _divided(weights, weights.sum(axis=1))
-
-
-def _divided(rows: Floats, by: Floats) -> Floats:
-    """Each row divided by its number; rows of zeros stay."""
-    divided: Floats = rows / np.where(by > 0, by, 1.0)[:, None]
-    return divided
 
 
 UNIFORM = Model()

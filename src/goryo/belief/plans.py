@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 import numpy as np
 import numpy.typing as npt
 
-from goryo.board import Tile
+from goryo.belief.posterior import Routes
+from goryo.board import Path, Tile
 from goryo.kernel.layout import REACH, TILES, Floats, Ints, Lookup
 from goryo.kernel.lookup import lookup_of, pair_number, set_number
 from goryo.moves import Plan
@@ -72,6 +74,91 @@ class Plans:
         tiles = int(self.tables.flat[TILES])
         return np.bincount(places + 1, weights, tiles + 1)[1:].astype(np.float64)
 
+    def leaping(self, weights: Floats) -> float:
+        """The weight of all plans with the leap."""
+        return float(weights[self.leap].sum())
+
+    def entropy(self, joint: Floats) -> float:
+        """How much is unknown, in bits."""
+        positive = joint[joint > 0]
+        return max(0.0, float(-(positive * np.log2(positive)).sum()))
+
+    @cached_property
+    def which(self) -> list[int]:
+        """For each plan which of the different paths it has."""
+        found: list[int] = self.paths[1].tolist()
+        return found
+
+    def says_yes(self, scene: Scene, tile: Tile, *, deceives: bool) -> Bools:
+        """The plans with which she says "yes" there, with that instruction."""
+        yes: Bools = (self.tables.path_mask[self.path] >> tile) & 1 > 0
+        trailed = deceives or not scene.rules.trail_deniable
+        yes = yes | (self.trail == tile) if trailed else yes
+        return yes & (self.shadow != tile) if deceives else yes
+
+    def yes(self, scene: Scene, weights: Floats, deceives: Floats) -> Floats:
+        """For each tile the probability of "yes" (INV-1, TRAIL-2, GEN-3)."""
+        trailed = deceives if scene.rules.trail_deniable else 1.0
+        yes = self.sum_on_path(weights)
+        yes += self.sum_at(self.trail, weights * trailed)
+        yes -= self.sum_at(self.shadow, weights * deceives)
+        return np.clip(yes, 0.0, 1.0)
+
+    def yes_by_plan(self, scene: Scene, deceives: Floats) -> Floats:
+        return yes_by_plan(scene, self, deceives)
+
+    def information(self, scene: Scene, yes: Floats, weights: Floats, deceives: Floats) -> Floats:
+        """For each tile how much a question is expected to tell of the plan, in bits."""
+        choice = weights * _binary_entropy(deceives)
+        told = _binary_entropy(yes) - self.sum_at(self.shadow, choice)
+        if scene.rules.trail_deniable:
+            told -= self.sum_at(self.trail, choice)
+        return np.maximum(told, 0.0)
+
+    @cached_property
+    def different(self) -> list[Path]:
+        """The different paths, as tiles."""
+        return [self._path(number) for number in self.paths[0]]
+
+    def weighed(
+        self, by_path: Callable[[Path], float], trail: Sequence[float], shadow: Sequence[float]
+    ) -> Floats:
+        """For each plan the product of three weights: its path's, and those of the tiles of false
+        trail and shadow, of which the last stands for none."""
+        paths = np.array([by_path(path) for path in self.different])[self.paths[1]]
+        weights: Floats = paths * np.array(trail)[self.trail] * np.array(shadow)[self.shadow]
+        return weights
+
+    def drawn(self, weights: Floats, share: float) -> int:
+        """The plan at that share of all weight, from 0 to 1."""
+        found = np.searchsorted(np.cumsum(weights), share * weights.sum(), side="right")
+        return min(int(found), self.count - 1)
+
+    def routes(self, scene: Scene, weights: Floats, deceives: Floats) -> Routes:
+        """The paths with any weight, with all plans that share each of them."""
+        numbers, index, on_path = self.paths
+        total = np.bincount(index, weights, len(numbers)).astype(np.float64)
+        left = total > 0
+
+        def by_path(places: Ints, weighed: Floats) -> Floats:
+            """For each path that is left, and tile, the weight of its plans with that place."""
+            placed = places != NONE
+            flat = index[placed] * on_path.shape[1] + places[placed]
+            summed = np.bincount(flat, weighed[placed], on_path.size).reshape(on_path.shape)
+            kept: Floats = summed[left] / total[left, None]
+            return kept
+
+        lies = weights * deceives
+        trailed = by_path(self.trail, lies if scene.rules.trail_deniable else weights)
+        yes = on_path[left] + trailed - by_path(self.shadow, lies)
+        return Routes(
+            total[left],
+            targets := self.tables.path_target[numbers][left],
+            np.unique(targets),
+            np.ascontiguousarray(np.clip(yes, 0.0, 1.0).T),
+            np.ascontiguousarray((on_path[left] - by_path(self.shadow, weights)).T),
+        )
+
     def index(self, plan: Plan) -> int | None:
         """The index of a plan, None if the table does not allow it. Illusions do not matter."""
         tiles = np.full(self.tables.path_tiles.shape[1], NONE, np.int8)
@@ -86,14 +173,17 @@ class Plans:
         return int(found[0]) if len(found) else None
 
     def plan(self, index: int) -> Plan:
-        row = self.tables.path_tiles[self.path[index]]
-        path = tuple(Tile(int(tile)) for tile in row if tile != NONE)
+        path = self._path(self.path[index])
         trail, shadow = int(self.trail[index]), int(self.shadow[index])
         return Plan(
             path,
             None if trail == NONE else Tile(trail),
             None if shadow == NONE else Tile(shadow),
         )
+
+    def _path(self, number: int) -> Path:
+        row = self.tables.path_tiles[number].tolist()
+        return tuple(Tile(tile) for tile in row if tile != NONE)
 
     def legal(self, kinds: int) -> Bools:
         """For each bound type (row) the plans that are legal with it (PLAN-6)."""
@@ -152,9 +242,8 @@ def yes_by_plan(scene: Scene, plans: Plans, deceive: float | Floats) -> Floats:
     return yes
 
 
-def yes_at(scene: Scene, plans: Plans, tile: Tile, deceives: bool) -> Bools:
-    """The plans with which she says "yes" there, with that instruction."""
-    yes: Bools = (plans.tables.path_mask[plans.path] >> tile) & 1 > 0
-    trailed = deceives or not scene.rules.trail_deniable
-    yes = yes | (plans.trail == tile) if trailed else yes
-    return yes & (plans.shadow != tile) if deceives else yes
+def _binary_entropy(chance: Floats) -> Floats:
+    tiny = np.finfo(np.float64).tiny
+    yes, no = np.maximum(chance, tiny), np.maximum(1.0 - chance, tiny)
+    result: Floats = -(chance * np.log2(yes) + (1.0 - chance) * np.log2(no))
+    return result

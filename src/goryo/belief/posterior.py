@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property
-
-import numpy as np
+from math import log2
+from typing import TYPE_CHECKING, NamedTuple
 
 from goryo import showing
 from goryo.belief.model import Model
-from goryo.belief.plans import Plans, yes_by_plan
 from goryo.events import Event
-from goryo.kernel.layout import Floats
+from goryo.kernel.layout import Floats, Ints
+from goryo.kernel.memory import floats, no_floats
 from goryo.scene import Scene, describe
+
+if TYPE_CHECKING:
+    from goryo.belief.plans import Plans
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,12 +27,26 @@ class Contradiction:
     """The first event that does not fit."""
 
 
+class Routes(NamedTuple):
+    """Plans that share a path, merged: false trail and shadow are folded into the answers."""
+
+    weights: Floats
+    targets: Ints
+    ends: Ints
+    """The different targets, in the order of tiles."""
+    yes: Floats
+    """For each tile (row) and path the chance of "yes"."""
+    greens: Floats
+    """For each tile (row) and path the chance of a green clue that counts."""
+
+
 @dataclass(frozen=True, eq=False)
 class Belief:
     """All probabilities are exact under the model. Arrays by tile are in the board's order.
 
     While no plan lies hidden, what is told of one by tile is zero everywhere. A tile that cannot
     be asked any more (INV-2) has its answer already: `yes` says which, and `information` is zero.
+    Where there is no NumPy, all of it comes as lists.
     """
 
     scene: Scene
@@ -38,13 +55,13 @@ class Belief:
     model: Model
     plans: Plans | None = None
     """The plans she may have made this round; None while none lies hidden."""
-    weights: Floats = field(default_factory=lambda: np.zeros(0))
+    weights: Floats = field(default_factory=lambda: no_floats(0))
     """The probability of each of these plans."""
     deceives: float | None = None
     """The probability that her standing instruction is to deceive; None without a hidden plan."""
-    bound_by_plan: Floats = field(default_factory=lambda: np.zeros((0, 0)))
+    bound_by_plan: Floats = field(default_factory=lambda: no_floats(0, 0))
     """The joint probability of bound type (row) and plan (column)."""
-    deceives_by_plan: Floats = field(default_factory=lambda: np.zeros(0))
+    deceives_by_plan: Floats = field(default_factory=lambda: no_floats(0))
     """The probability of the instruction to deceive, for each plan if it is that one."""
 
     def __repr__(self) -> str:
@@ -67,7 +84,7 @@ class Belief:
         """For each tile the probability that a cube of her path lies there, target included."""
         if self.plans is None:
             return self._nowhere
-        return np.minimum(self.plans.sum_on_path(self.weights), 1.0)
+        return floats([min(share, 1.0) for share in self.plans.sum_on_path(self.weights)])
 
     @cached_property
     def target(self) -> Floats:
@@ -93,40 +110,33 @@ class Belief:
     @property
     def leap(self) -> float:
         """The probability that she leaps this round."""
-        return 0.0 if self.plans is None else float(self.weights[self.plans.leap].sum())
+        return 0.0 if self.plans is None else self.plans.leaping(self.weights)
 
     @property
     def entropy(self) -> float:
         """How much is unknown of bound type and plan together, in bits."""
-        return _entropy(self.bound if self.plans is None else self.bound_by_plan)
+        if self.plans is None:
+            return self.bound_entropy
+        return self.plans.entropy(self.bound_by_plan)
 
     @property
     def bound_entropy(self) -> float:
         """How much is unknown of the bound type, in bits."""
-        return _entropy(self.bound)
+        return max(0.0, -float(sum(share * log2(share) for share in self.bound if share > 0)))
 
     @cached_property
     def yes(self) -> Floats:
         """For each tile the probability that a question there is answered "yes"."""
         if self.plans is None:
             return self._nowhere
-        plans, lies = self.plans, self.deceives_by_plan
-        trailed = lies if self.scene.rules.trail_deniable else 1.0
-        yes = plans.sum_on_path(self.weights)
-        yes += plans.sum_at(plans.trail, self.weights * trailed)
-        yes -= plans.sum_at(plans.shadow, self.weights * lies)
-        return np.clip(yes, 0.0, 1.0)
+        return self.plans.yes(self.scene, self.weights, self.deceives_by_plan)
 
     @cached_property
     def information(self) -> Floats:
         """For each tile how much a question there is expected to tell of her plan, in bits."""
         if self.plans is None:
             return self._nowhere
-        plans, choice = self.plans, self.weights * _binary_entropy(self.deceives_by_plan)
-        told = _binary_entropy(self.yes) - plans.sum_at(plans.shadow, choice)
-        if self.scene.rules.trail_deniable:
-            told -= plans.sum_at(plans.trail, choice)
-        return np.maximum(told, 0.0)
+        return self.plans.information(self.scene, self.yes, self.weights, self.deceives_by_plan)
 
     @cached_property
     def greens(self) -> Floats:
@@ -135,26 +145,21 @@ class Belief:
         That is how many greens a question there is expected to bring; and, where one was answered
         with "yes", how many it is expected to have brought.
         """
-        return np.maximum(self.on_path - self.shadow, 0.0)
+        both = zip(self.on_path, self.shadow, strict=True)
+        return floats([max(path - shadow, 0.0) for path, shadow in both])
 
     @cached_property
     def yes_by_plan(self) -> Floats:
         """For each plan (row) and tile the probability of "yes"; there must be a hidden plan."""
         assert self.plans is not None
-        return yes_by_plan(self.scene, self.plans, self.deceives_by_plan)
+        return self.plans.yes_by_plan(self.scene, self.deceives_by_plan)
+
+    @property
+    def routes(self) -> Routes:
+        """Her paths that are left; there must be a hidden plan."""
+        assert self.plans is not None
+        return self.plans.routes(self.scene, self.weights, self.deceives_by_plan)
 
     @property
     def _nowhere(self) -> Floats:
-        return np.zeros(len(self.scene.board.tiles))
-
-
-def _entropy(distribution: Floats) -> float:
-    positive = distribution[distribution > 0]
-    return max(0.0, float(-(positive * np.log2(positive)).sum()))
-
-
-def _binary_entropy(chance: Floats) -> Floats:
-    tiny = np.finfo(np.float64).tiny
-    yes, no = np.maximum(chance, tiny), np.maximum(1.0 - chance, tiny)
-    result: Floats = -(chance * np.log2(yes) + (1.0 - chance) * np.log2(no))
-    return result
+        return no_floats(len(self.scene.board.tiles))

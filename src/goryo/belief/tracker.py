@@ -7,14 +7,11 @@ asked.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-import numpy as np
+from typing import TYPE_CHECKING, NamedTuple
 
 from goryo.belief.model import UNIFORM, Model
-from goryo.belief.plans import Bools, Plans, plans_of, yes_at
 from goryo.belief.posterior import Belief, Contradiction
-from goryo.board import Kind, Tile
+from goryo.board import Kind
 from goryo.events import (
     Answered,
     Broken,
@@ -27,11 +24,16 @@ from goryo.events import (
     RoundBegan,
     Unveiled,
 )
-from goryo.kernel.layout import Floats
+from goryo.kernel.memory import COMPILED, floats
 from goryo.moves import Plan
 from goryo.outcome import Ending, Outcome
 from goryo.roles import Role
 from goryo.scene import Phase, Scene
+
+if TYPE_CHECKING or COMPILED:
+    from goryo.belief.hidden import Hidden
+else:
+    from goryo.belief.listed import ListedHidden as Hidden
 
 
 class Tracker:
@@ -41,17 +43,16 @@ class Tracker:
     next round starts anew from what is plain to see: every dark type is as likely to be bound.
     """
 
+    _hides = Hidden
+    """What may lie hidden in a round; another class for comparison."""
+
     def __init__(self, scene: Scene, model: Model = UNIFORM) -> None:
         kinds = len(scene.board.kinds)
         self.scene = scene
         self.model = model
-        self._bound: Floats = np.full(kinds, 1 / kinds)
-        self._plans: Plans | None = None
+        self._bound = [1 / kinds] * kinds
+        self._hidden: Hidden | None = None
         """From the beginning of a round to the reveal."""
-        self._joint: Floats = np.zeros((kinds, 0))
-        """Bound type by plan, as it was when she had planned."""
-        self._fits: Bools = np.zeros((2, 0), np.bool_)
-        """For each plan whether all answers since fit: if she deceives, and if she does not."""
         self._odd: Contradiction | None = None
 
     def see(self, event: Event) -> None:
@@ -63,12 +64,12 @@ class Tracker:
                 self._exclude(kind, event)
             case RoundBegan():
                 self._begin()
-            case Planned() if self._plans is not None:
-                self._plan(self._plans, event)
-            case Answered(tile, yes) if self._plans is not None:
-                self._answer(self._plans, tile, yes, event)
-            case Revealed(plan) if self._plans is not None:
-                self._reveal(self._plans, plan, event)
+            case Planned() if self._hidden is not None:
+                self._check(self._hidden.plan(self.scene, self._bound), event)
+            case Answered(tile, yes) if self._hidden is not None:
+                self._check(self._hidden.answer(self.scene, tile, yes), event)
+            case Revealed(plan) if self._hidden is not None:
+                self._reveal(self._hidden, plan, event)
             case Broken(tile):
                 self._exclude(self.scene.board.kind_of[tile], event)
             case Ended(outcome):
@@ -80,90 +81,51 @@ class Tracker:
         """What can be believed now."""
         if self._odd:
             return self._odd
-        plans = self._plans
-        if plans is None or not self.scene.planned:
-            bound = self._bound
-            if plans is not None and self.scene.phase is Phase.PLAN:
-                bound = bound * self._can_plan(plans)  # PLAN-8: else the game would be over
-                if not bound.any():
-                    return Contradiction(self.scene.round, RoundBegan(self.scene.round))
-                bound = bound / bound.sum()
-            return Belief(self.scene, bound, self.model)
-        chance = self.model.deceive
-        deceiving, fitting = chance * self._fits[0], self._fitting()
-        joint = self._joint * fitting
-        joint /= joint.sum()
-        deceives = np.divide(deceiving, fitting, np.full(plans.count, chance), where=fitting > 0)
-        weights = joint.sum(axis=0)
-        return Belief(
-            scene=self.scene,
-            bound=joint.sum(axis=1),
-            model=self.model,
-            plans=plans,
-            weights=weights,
-            deceives=min(float(weights @ deceives), 1.0),
-            bound_by_plan=joint,
-            deceives_by_plan=deceives,
-        )
+        hidden, bound = self._hidden, self._bound
+        if hidden is not None and self.scene.planned:
+            return hidden.belief(self.scene)
+        if hidden is not None and self.scene.phase is Phase.PLAN:
+            bound = _only(bound, hidden.can_plan())  # PLAN-8: else the game would be over
+            if not any(bound):
+                return Contradiction(self.scene.round, RoundBegan(self.scene.round))
+            bound = _whole(bound)
+        return Belief(self.scene, floats(bound), self.model)
 
     # -- a round ---------------------------------------------------------------------------------
 
     def _begin(self) -> None:
         if self._odd:
             self._odd = None
-            self._bound = np.zeros_like(self._bound)
-            self._bound[sorted(self.scene.dark)] = 1 / len(self.scene.dark)
-        self._plans = plans_of(self.scene)
+            dark = self.scene.dark
+            self._bound = _whole([float(kind in dark) for kind in self._kinds])
+        self._hidden = self._hides(self.scene, self.model)
 
-    def _can_plan(self, plans: Plans) -> Bools:
-        """The bound types with which she has a legal plan (PLAN-8), whatever the model says."""
-        return np.asarray(plans.legal(len(self._bound)).any(axis=1), np.bool_)
-
-    def _plan(self, plans: Plans, event: Event) -> None:
-        self._joint = self._bound[:, None] * self.model.shares(self.scene, plans)
-        self._fits = np.ones((2, plans.count), np.bool_)
-        self._check(self._joint, event)
-
-    def _answer(self, plans: Plans, tile: Tile, yes: bool, event: Event) -> None:
-        for row, deceives in enumerate((True, False)):
-            says_yes = yes_at(self.scene, plans, tile, deceives)
-            self._fits[row] &= says_yes if yes else ~says_yes
-        self._check(self._joint * self._fitting(), event)
-
-    def _fitting(self) -> Floats:
-        """How likely the answers are for each plan, whatever her instruction is."""
-        chance = self.model.deceive
-        fitting: Floats = chance * self._fits[0] + (1 - chance) * self._fits[1]
-        return fitting
-
-    def _reveal(self, plans: Plans, plan: Plan, event: Event) -> None:
-        index = plans.index(plan)
-        self._plans = None
-        if index is None or self._odd:
-            self._contradict(event)
-        else:
-            self._take(self._joint[:, index] * self._fitting()[index], event)
+    def _reveal(self, hidden: Hidden, plan: Plan, event: Event) -> None:
+        self._hidden = None
+        if not self._odd:
+            self._take(hidden.revealed(plan), event)
 
     # -- the bound type --------------------------------------------------------------------------
 
     def _exclude(self, kind: Kind, event: Event) -> None:
         """What was drawn openly or broken is not bound (SET-2, PLAN-6)."""
         if self._bound[kind] > 0:
-            bound = self._bound.copy()
-            bound[kind] = 0
-            self._take(bound, event)
+            self._take(_only(self._bound, [other != kind for other in self._kinds]), event)
 
-    def _take(self, weights: Floats, event: Event) -> None:
+    @property
+    def _kinds(self) -> range:
+        return range(len(self._bound))
+
+    def _take(self, weights: list[float], event: Event) -> None:
         """Believe in bound types by these weights, unless nothing is left."""
-        if self._check(weights, event):
-            self._bound = weights / weights.sum()
+        if self._check(any(weights), event):
+            self._bound = _whole(weights)
 
-    def _check(self, weights: Floats, event: Event) -> bool:
+    def _check(self, left: bool, event: Event) -> bool:
         """Whether something is left; if not, the event contradicts."""
-        if weights.any():
-            return True
-        self._contradict(event)
-        return False
+        if not left:
+            self._contradict(event)
+        return left
 
     def _contradict(self, event: Event) -> None:
         self._odd = self._odd or Contradiction(self.scene.round, event)
@@ -173,24 +135,27 @@ class Tracker:
     def _end(self, outcome: Outcome, event: Event) -> None:
         if outcome.reason is Ending.SELF_BROKEN:  # REV-2: no honest plan has such a target
             self._contradict(event)
-        elif self._plans is not None and not self.scene.planned:
-            possible = self._can_plan(self._plans)
+        elif self._hidden is not None and not self.scene.planned:
             cornered = outcome.reason is Ending.CORNERED
-            self._take(self._bound * (~possible if cornered else possible), event)
+            wanted = [can != cornered for can in self._hidden.can_plan()]
+            self._take(_only(self._bound, wanted), event)
 
     def _unveil(self, kind: Kind, plan: Plan | None, event: Event) -> None:
         """After the end the bound type is known, and a plan that was not revealed."""
-        only = np.zeros_like(self._bound)
-        only[kind] = 1
-        if self._plans is None or plan is None:
-            self._take(self._bound * only, event)
-            return
-        index = self._plans.index(plan)
-        joint = np.zeros_like(self._joint)
-        if index is not None:
-            joint[kind, index] = self._joint[kind, index]
-        if self._check(joint * self._fitting(), event):
-            self._joint = joint
+        if self._hidden is None or plan is None:
+            self._take(_only(self._bound, [other == kind for other in self._kinds]), event)
+        else:
+            self._check(self._hidden.unveil(kind, plan), event)
+
+
+def _only(weights: list[float], wanted: list[bool]) -> list[float]:
+    return [weight if kept else 0.0 for weight, kept in zip(weights, wanted, strict=True)]
+
+
+def _whole(weights: list[float]) -> list[float]:
+    """The same proportions as probabilities."""
+    total = sum(weights)
+    return [weight / total for weight in weights]
 
 
 KEPT = 4

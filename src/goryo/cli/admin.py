@@ -247,7 +247,7 @@ def push_key(
     """
     words = words_for(lang)
     needs("push")
-    from goryo.server.push.keys import PushKey
+    from goryo.server.push.push_key import PushKey
 
     shown = shorten(str(file), _NAME)
     try:

@@ -81,7 +81,7 @@ class Plays:
         words = self.words
         said = compiling(warming, words)
         if not said and tally.pairs:
-            said = words.say("arena-so-far", score=f"{tally.score:.3f}")
+            said = words.say("arena-so-far", score=words.decimal(tally.score, ".3f"))
             if self.test is not None:
                 said += ", " + _ratio(self.test, tally, words)
         return f"{heading} {said}".strip()
@@ -119,9 +119,9 @@ def _ratio(test: ScoreTest, tally: Tally, words: Words) -> str:
     least, most = test.bounds
     return words.say(
         "arena-ratio",
-        ratio=f"{test.ratio(tally.counts):.2f}",
-        least=f"{least:.2f}",
-        most=f"{most:.2f}",
+        ratio=words.decimal(test.ratio(tally.counts)),
+        least=words.decimal(least),
+        most=words.decimal(most),
     )
 
 

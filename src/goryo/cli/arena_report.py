@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from goryo.cli.desk import console
+from goryo.cli.desk import console, figures, print_filled
 from goryo.outcome import Ending
 from goryo.roles import SEATS
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from goryo.lab.sequential import ScoreTestReport
-    from goryo.lab.tally import Report
+    from goryo.lab.tally import Report, RoleReport
     from goryo.lab.tournament import RatingReport, TournamentReport
     from goryo.words import Words
 
@@ -43,24 +43,24 @@ def print_match(report: Report, words: Words) -> None:
     screen.print(words.say("simulate-reasons"))
     for ending, number in sorted(report["endings"].items(), key=lambda item: -item[1]):
         share = number / report["games"]
-        screen.print(f"  {number:>7}  {share:>6.1%}  {_ending(ending, words)}", soft_wrap=True)
-    rounds = words.say("arena-rounds", number=f"{report['rounds_per_game']:.2f}")
+        first = f"  {number:>7}  {words.percent(share):>7}  "
+        print_filled(_ending(ending, words), first=first, indent=" " * len(first))
+    rounds = words.say("arena-rounds", number=words.decimal(report["rounds_per_game"]))
     screen.print(f"\n{rounds}")
     _print_mishaps(report, words)
 
 
 def _scores(report: Report, words: Words) -> Table:
-    table = _table(report["players"][0]["name"])
-    for heading in ("arena-games", "arena-wins", "arena-score", "arena-interval"):
-        table.add_column(words.say(heading), justify="right")
+    headings = ("arena-games", "arena-wins", "arena-score", "arena-interval")
+    table = figures(report["players"][0]["name"], *map(words.say, headings))
     for role in SEATS:
         told = report["roles"][role.value]
         numbers = (str(told["games"]), str(told["wins"]))
         name = words.say("arena-as", role=words.role(role.value))
-        table.add_row(name, *numbers, f"{told['score']:.3f}", _interval(told["interval"]))
+        table.add_row(name, *numbers, *_score(told, words))
     wins = sum(told["wins"] for told in report["roles"].values())
-    total = (f"{report['score']:.3f}", _interval(report["interval"]))
-    table.add_row(words.say("arena-together"), str(report["games"]), str(wins), *total)
+    total = (str(report["games"]), str(wins), *_score(report, words))
+    table.add_row(words.say("arena-together"), *total)
     return table
 
 
@@ -68,24 +68,22 @@ def _verdict(test: ScoreTestReport, words: Words) -> str:
     least, most = test["bounds"]
     return words.say(
         f"arena-test-{test['verdict']}",
-        low=f"{test['low']:g}",
-        high=f"{test['high']:g}",
-        error=f"{100 * test['error']:g}",
-        ratio=f"{test['ratio']:.2f}",
-        least=f"{least:.2f}",
-        most=f"{most:.2f}",
+        low=words.decimal(test["low"], "g"),
+        high=words.decimal(test["high"], "g"),
+        error=words.decimal(100 * test["error"], "g"),
+        ratio=words.decimal(test["ratio"]),
+        least=words.decimal(least),
+        most=words.decimal(most),
     )
 
 
 def _times(report: Report, words: Words) -> Table:
-    table = _table(words.say("arena-times"))
-    for heading in ("arena-decisions", "arena-p50", "arena-p95"):
-        table.add_column(words.say(heading), justify="right")
+    table = figures(*map(words.say, ("arena-times", "arena-decisions", "arena-p50", "arena-p95")))
     for told in report["players"]:
         for role in SEATS:
             times = told["times"][role.value]
             shown = [
-                "–" if value is None else f"{value:.1f}"
+                "–" if value is None else words.decimal(value, ".1f")
                 for value in (times["p50_ms"], times["p95_ms"])
             ]
             name = f"{told['name']}, {words.role(role.value)}"
@@ -93,16 +91,10 @@ def _times(report: Report, words: Words) -> Table:
     return table
 
 
-def _table(title: str) -> Table:
-    from rich.table import Table
-
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    table.add_column(title)
-    return table
-
-
-def _interval(ends: list[float]) -> str:
-    return f"{ends[0]:.3f} – {ends[1]:.3f}"
+def _score(told: RoleReport | Report, words: Words) -> tuple[str, str]:
+    """The score and its interval."""
+    low, high = (words.decimal(end, ".3f") for end in told["interval"])
+    return words.decimal(told["score"], ".3f"), f"{low} – {high}"
 
 
 def _ending(ending: str, words: Words) -> str:
@@ -122,12 +114,10 @@ def print_tournament(report: TournamentReport, words: Words) -> None:
     rulebook = " + ".join([match["rulebook"], *match["variants"]])
     screen.print(f"{rulebook}, {match['board']}, {referee}")
     screen.print()
-    table = _table(words.say("arena-rating"))
-    headings = [words.say("arena-together"), *(words.role(role.value) for role in SEATS)]
-    for heading in headings:
-        table.add_column(heading, justify="right")
-        table.add_column(words.say("arena-interval"), justify="right")
-    table.add_column(words.say("arena-games"), justify="right")
+    columns = [words.say("arena-rating")]
+    for heading in (words.say("arena-together"), *(words.role(role.value) for role in SEATS)):
+        columns += [heading, words.say("arena-interval")]
+    table = figures(*columns, words.say("arena-games"))
     for told in report["standings"]:
         shown: list[str] = []
         for rating in (told["together"], told["goryo"], told["samurai"]):
@@ -142,13 +132,11 @@ def print_tournament(report: TournamentReport, words: Words) -> None:
         interval=_points(advantage),
     )
     screen.print(f"\n{said}\n", soft_wrap=True)
-    scores = _table(words.say("arena-match"))
-    for heading in ("arena-games", "arena-score", "arena-interval"):
-        scores.add_column(words.say(heading), justify="right")
+    headings = ("arena-match", "arena-games", "arena-score", "arena-interval")
+    scores = figures(*map(words.say, headings))
     for played in report["matches"]:
         first, second = (told["name"] for told in played["players"])
-        figures = (f"{played['score']:.3f}", _interval(played["interval"]))
-        scores.add_row(f"{first} – {second}", str(played["games"]), *figures)
+        scores.add_row(f"{first} – {second}", str(played["games"]), *_score(played, words))
     screen.print(scores)
     for played in report["matches"]:
         _print_mishaps(played, words)

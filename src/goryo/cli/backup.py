@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
 from goryo.cli.command import Argument
 from goryo.cli.desk import Usage, echo, words_for
-from goryo.cli.serve import Database, DataFolder, FolderLock, data_folder
+from goryo.cli.serve import Database, DataFolder, FolderLock, data_folder, require_url
 from goryo.cli.shared import Lang
 from goryo.errors import GoryoError
 from goryo.parts import needs
@@ -33,10 +35,8 @@ def backup(
     source = _games(data, database)
     if not source.exists():
         raise Usage("backup-none", folder=str(source.parent))
-    try:
+    with _usable(source):
         tables = back_up(source, file)
-    except (GoryoError, OSError) as error:
-        raise _cannot(source, error) from None
     echo(words.say("backup-done", file=str(file), tables=tables))
 
 
@@ -56,27 +56,32 @@ def restore(
     from goryo.server.store import backups
 
     target = _games(data, database)
+    with _usable(file):
+        tables = backups.check(file)  # before there is a folder for it
     with FolderLock(target.parent, needed=True) as lock:
         if not lock.ours:
             raise Usage("serve-already", url=lock.address() or "?")
-        try:
-            tables = backups.check(file)
+        with _usable(file):
             kept = backups.restore(file, target)
-        except (GoryoError, OSError) as error:
-            raise _cannot(file, error) from None
     echo(words.say("restore-done", tables=tables))
     if kept is not None:
         echo(words.say("restore-kept", file=str(kept)))
 
 
 def _games(data: Path | None, database: str | None) -> Path:
-    if database:
+    if require_url(database):
         raise Usage("backup-postgres")
     return data_folder(data) / NAME
 
 
-def _cannot(file: Path, error: Exception) -> Usage:
-    if isinstance(error, FileExistsError):
-        return Usage("backup-exists", file=shorten(str(error.filename or file), 60))
-    why = (error.strerror if isinstance(error, OSError) else None) or str(error)
-    return Usage("backup-cannot", file=shorten(str(file), 60), why=why.rstrip("."))
+@contextmanager
+def _usable(file: Path) -> Iterator[None]:
+    """For what is done with the file: a sentence if it cannot be."""
+    try:
+        yield
+    except FileExistsError as error:
+        there = shorten(str(error.filename or file), 60)
+        raise Usage("backup-exists", file=there) from None
+    except (GoryoError, OSError) as error:
+        why = (error.strerror if isinstance(error, OSError) else None) or str(error)
+        raise Usage("backup-cannot", file=shorten(str(file), 60), why=why.rstrip(".")) from None

@@ -15,6 +15,7 @@ from goryo.cli.desk import (
     cannot_work,
     console,
     echo,
+    figures,
     keep_piece,
     make_folder,
     open_board,
@@ -44,8 +45,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from goryo.lab.balance import StudyReport
+    from goryo.lab.balance_study import Study
     from goryo.lab.cell import Cell
-    from goryo.lab.study import Study
     from goryo.lab.work import Crew, Warming
     from goryo.lab.work_file import WorkFile
     from goryo.words import Words
@@ -119,7 +120,7 @@ def balance(
     jobs, on interruptions, nor on where the games are played.
     """
     from goryo.lab.balance import merged
-    from goryo.lab.study import CHUNK, Study, cells_of
+    from goryo.lab.balance_study import CHUNK, Study, cells_of
     from goryo.lab.work import crew_of
 
     words = words_for(lang)
@@ -226,7 +227,7 @@ def _measured(
 ) -> tuple[StudyReport | None, bool]:
     """The report, None if nothing was finished; and whether Ctrl-C stopped it."""
     from goryo.lab.balance import add_up, report_of
-    from goryo.lab.study import CHUNK
+    from goryo.lab.balance_study import CHUNK
 
     cells, games = len(study.cells), len(study.tasks) * CHUNK
     echo(words.say("balance-begins", cells=cells, games=games), err=True)
@@ -253,7 +254,7 @@ def _play(
     words: Words,
 ) -> bool:
     """Do what is not done; whether Ctrl-C stopped it."""
-    from goryo.lab.study import CHUNK, chunk_line
+    from goryo.lab.balance_study import CHUNK, chunk_line
     from goryo.lab.work import NoCluster, WorkerLost, do
 
     missing = [n for n, (cell, chunk) in enumerate(study.tasks) if chunk not in done[cell]]
@@ -284,7 +285,7 @@ def _open_all(
     study: Study, resume: str, open_files: ExitStack
 ) -> list[WorkFile[Mapping[str, int]]]:
     """The file of each cell, begun or taken up again."""
-    from goryo.lab.study import open_cell
+    from goryo.lab.balance_study import open_cell
 
     folder = make_folder(resume)
     files = []
@@ -299,8 +300,6 @@ def _open_all(
 
 
 def _print(report: StudyReport, words: Words) -> None:
-    from rich.table import Table
-
     from goryo.lab.balance_sections import sections
 
     screen = console()
@@ -308,9 +307,7 @@ def _print(report: StudyReport, words: Words) -> None:
         screen.print(section.title, style="bold")
         if section.about:
             screen.print(section.about, soft_wrap=True)
-        table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-        for column, heading in enumerate(section.columns):
-            table.add_column(heading, justify="right" if column else "left", overflow="fold")
+        table = figures(*section.columns)
         for row in section.rows:
             table.add_row(*row)
         screen.print(table)

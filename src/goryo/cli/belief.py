@@ -11,6 +11,8 @@ from goryo.cli.desk import (
     console,
     draws_unicode,
     echo,
+    figures,
+    print_filled,
     print_json,
     read_file,
     words_for,
@@ -93,15 +95,14 @@ def belief(
         said = words.say("record-move-number", number=number, most=most)
         echo(f"{said[:1].upper()}{said[1:]}")
         if heat:
-            echo(words.say(SHOWN[show][1]))
+            print_filled(words.say(SHOWN[show][1]))
         screen = console()
         plain = ascii or not draws_unicode()
-        wide = max(80, screen.width)
-        drawn = table_text(view.scene, words, ascii=plain, width=wide, heat=heat)
+        drawn = table_text(view.scene, words, ascii=plain, width=screen.width, heat=heat)
         screen.print(drawn, soft_wrap=True)
         echo()
         if isinstance(known, Contradiction):
-            echo(words.say("belief-contradiction", number=known.round))
+            print_filled(words.say("belief-contradiction", number=known.round))
         else:
             _print(known, words)
 
@@ -129,33 +130,27 @@ def _drawn(scene: Scene, heat: dict[int, float] | None, *, png: bool) -> str | b
 
 
 def _print(known: Belief, words: Words) -> None:
-    from rich.table import Table
-
     from goryo.belief.questions import best_questions
 
     board = known.scene.board
-    types = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    types.add_column(words.say("belief-bound"))
-    types.add_column("%", justify="right")
+    types = figures(words.say("belief-bound"), "%")
     for kind, chance in zip(board.kinds, known.bound, strict=True):
         types.add_row(words.object(kind), _percent(chance))
     screen = console()
     screen.print(types)
     echo()
     bits, bound_bits = words.decimal(known.entropy), words.decimal(known.bound_entropy)
-    echo(words.say("belief-unknown", bits=bits, bound=bound_bits))
+    print_filled(words.say("belief-unknown", bits=bits, bound=bound_bits))
     if known.plans is None or known.deceives is None:
-        echo(words.say("belief-no-plan"))
+        print_filled(words.say("belief-no-plan"))
         return
     if Power.LEAP in known.scene.powers:
-        echo(words.say("belief-leap", percent=_percent(known.leap)))
+        print_filled(words.say("belief-leap", percent=_percent(known.leap)))
     if known.scene.rules.trail_deniable or Power.SHADOW in known.scene.powers:
-        echo(words.say("belief-deceives", percent=_percent(known.deceives)))
+        print_filled(words.say("belief-deceives", percent=_percent(known.deceives)))
     echo()
-    questions = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    questions.add_column(words.say("belief-best"))
-    for message in ("belief-yes", "belief-bits", "belief-greens"):
-        questions.add_column(words.say(message), justify="right")
+    columns = ("belief-best", "belief-yes", "belief-bits", "belief-greens")
+    questions = figures(*map(words.say, columns))
     for tile in best_questions(known)[:QUESTIONS]:
         questions.add_row(
             board.tile_names[tile],

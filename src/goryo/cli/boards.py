@@ -18,10 +18,12 @@ from goryo.board import (
 )
 from goryo.cli.command import Argument, Exit, Group, Option
 from goryo.cli.desk import (
+    NARROW,
     Usage,
     complain,
     console,
     draws_unicode,
+    figures,
     open_board,
     print_filled,
     print_json,
@@ -69,13 +71,12 @@ def list_boards(as_json: AsJson = False, lang: Lang = None) -> None:
             ]
         )
         return
-    from rich.table import Table
-
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    for column in ("name", "rooms", "tiles", "types", "about"):
-        number = column in ("rooms", "tiles", "types")
-        title = words.say(f"board-column-{column}")
-        table.add_column(title, justify="right" if number else "left")
+    if console().width < NARROW:
+        for name in boards:
+            print_filled(f"{name}: {words.say(f'palace-{name}')}", indent="  ", first="")
+        return
+    table = figures(*(words.say(f"board-column-{c}") for c in ("name", "rooms", "tiles", "types")))
+    table.add_column(words.say("board-column-about"))
     for name, board in boards.items():
         sizes = (len(board.rooms), len(board.tiles), len(board.kinds))
         table.add_row(name, *map(str, sizes), words.say(f"palace-{name}"))
@@ -95,10 +96,9 @@ def show(
     words = words_for(lang)
     palace = open_board(board)
     if svg:
-        from goryo.draw.picture import Picture
         from goryo.draw.svg import board_svg
 
-        text = board_svg(Picture(board=palace))
+        text = board_svg(palace)
     elif as_json:
         import json
 
@@ -111,7 +111,7 @@ def show(
 
         screen = console()
         plain = ascii or not (out or draws_unicode())
-        drawn = board_text(palace, words, ascii=plain, width=max(80, screen.width))
+        drawn = board_text(palace, words, ascii=plain, width=screen.width)
         if out is None:
             screen.print(drawn, soft_wrap=True)
             about = words.say(f"palace-{board}") if board in board_names() else palace.about

@@ -328,8 +328,10 @@ def _heed_language(args: Sequence[str]) -> None:
 
 
 def _unknown(message: str, given: str, known: Mapping[str, object]) -> Usage:
-    near = get_close_matches(given[:30], known, n=1, cutoff=0.6)
-    meant = near[0] if near else "none"
+    # Dashes are in every option, and make none of them alike.
+    bare = {name.lstrip("-"): name for name in known}
+    near = get_close_matches(given[:30].lstrip("-"), bare, n=1, cutoff=0.6)
+    meant = bare[near[0]] if near else "none"
     return Usage(message, given=shorten(given, 40), meant=meant)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import sys
@@ -18,6 +19,7 @@ from goryo.rulebook import DEFAULT_RULEBOOK, RULEBOOKS
 
 if TYPE_CHECKING:
     from rich.console import Console
+    from rich.table import Table
 
     from goryo.board import Board
     from goryo.lab.work import NoCluster, WorkerLost
@@ -210,7 +212,35 @@ def console(*, stderr: bool = False) -> Console:
     """Where to print; with colours where the terminal has them."""
     from rich.console import Console
 
-    return Console(stderr=stderr, highlight=False, markup=False, emoji=False)
+    class Outlet(Console):
+        def on_broken_pipe(self) -> None:
+            """A reader who has had enough is no failure; rich would say 1."""
+            self.quiet = True
+            raise BrokenPipeError(errno.EPIPE, os.strerror(errno.EPIPE))
+
+    return Outlet(stderr=stderr, highlight=False, markup=False, emoji=False)
+
+
+NARROW = 60
+"""Columns below which what stands side by side comes closer, or one below the other."""
+
+
+def figures(*columns: str) -> Table:
+    """A table for a name and its figures; no heading's word is cut off, and no lone figure."""
+    from rich.table import Table
+
+    gap = 2 if console().width >= NARROW else 1
+    table = Table(box=None, pad_edge=False, padding=(0, gap, 0, 0), show_header=bool(columns[0]))
+    for number, heading in enumerate(columns):
+        words = heading.split()
+        table.add_column(
+            heading,
+            justify="right" if number else "left",
+            overflow="fold",
+            no_wrap=bool(number) and len(words) < 2,
+            min_width=max(map(len, words), default=0) if number else None,
+        )
+    return table
 
 
 def draws_unicode() -> bool:

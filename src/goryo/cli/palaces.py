@@ -103,10 +103,10 @@ def _write(palace: MeasuredBoard, folder: Path, words: Words, *, force: bool) ->
         goryo=cell["players"]["goryo"],
         samurai=cell["players"]["samurai"],
         rulebook=cell["rulebook"],
-        share=_percent(cell["goryo"]["share"]),
+        share=words.decimal(100 * cell["goryo"]["share"], ".1f"),
         games=cell["games"],
-        low=_percent(low),
-        high=_percent(high),
+        low=words.decimal(100 * low, ".1f"),
+        high=words.decimal(100 * high, ".1f"),
     )
     board = palace.board
     stem = "".join(c if c.isalnum() else "-" for c in board.name.lower())
@@ -114,7 +114,3 @@ def _write(palace: MeasuredBoard, folder: Path, words: Words, *, force: bool) ->
     page = study_page(palace.report, words, typed_command())
     write_file(str(folder / f"{stem}.html"), page, force=force)
     echo(f"{folder / stem}.toml: {about}")
-
-
-def _percent(share: float) -> str:
-    return f"{100 * share:.1f}"

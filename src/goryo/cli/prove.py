@@ -11,11 +11,14 @@ from typing import TYPE_CHECKING, Annotated, Any, Protocol, TypeVar
 
 from goryo.cli.command import INTERRUPTED, Argument, Command, Exit, Group, Option
 from goryo.cli.desk import Usage, cannot_write, echo, print_json, words_for
+from goryo.cli.opponents import warmed_up
 from goryo.cli.progress import progress
 from goryo.cli.prove_report import print_report
-from goryo.cli.shared import AsJson, Lang
+from goryo.cli.shared import AsJson, Lang, RulebookName
 from goryo.game import BEHAVIOUR
 from goryo.plain_text import shorten
+from goryo.rulebook import DEFAULT_RULEBOOK
+from goryo.rulebook import rulebook as rulebook_named
 
 if TYPE_CHECKING:
     from goryo.lab.findings import Finding, FindingsFile
@@ -28,6 +31,7 @@ Count = Annotated[int | None, Option(min=1, max=10_000, help="about-prove-count"
 Forced = Annotated[bool, Option("--forced", help="about-prove-forced")]
 Gap = Annotated[float, Option(min=0.0, max=1.0, help="about-prove-gap", metavar="GAP")]
 Nodes = Annotated[int, Option(min=1, max=1_000_000_000, help="about-prove-nodes", metavar="N")]
+Budget = Annotated[float, Option(min=0.001, max=60.0, help="about-prove-budget", metavar="SECONDS")]
 Jobs = Annotated[int, Option(min=1, max=256, help="about-prove-jobs", metavar="N")]
 Resume = Annotated[str | None, Option(help="about-prove-resume", metavar="FILE")]
 
@@ -73,9 +77,7 @@ def played(
     suites: Suites = None,
     count: Count = None,
     forced: Forced = False,
-    budget: Annotated[
-        float, Option(min=0.001, max=60.0, help="about-prove-budget", metavar="SECONDS")
-    ] = 1.0,
+    budget: Budget = 1.0,
     gap: Gap = 1e-4,
     nodes: Nodes = 1_000_000,
     jobs: Jobs = 2,
@@ -103,7 +105,7 @@ def swaps(
     lang: Lang = None,
 ) -> None:
     words = words_for(lang)
-    _warm(words)
+    warmed_up("master", words)
     from goryo.lab.findings import count_swaps
     from goryo.lab.swaps import TWINS, Swap, compare
 
@@ -114,6 +116,31 @@ def swaps(
     _tell("swaps", command, counted, found, stopped, as_json, words)
     if any(finding["different"] for finding in found):
         raise Exit(1)
+    if stopped:
+        raise Exit(INTERRUPTED)
+
+
+def nemesis(
+    count: Annotated[
+        int, Option(min=1, max=1_000_000, help="about-prove-fates", metavar="N")
+    ] = 100,
+    rulebook: RulebookName = DEFAULT_RULEBOOK,
+    budget: Budget = 1.0,
+    jobs: Jobs = 2,
+    resume: Resume = None,
+    as_json: AsJson = False,
+    lang: Lang = None,
+) -> None:
+    words = words_for(lang)
+    name = rulebook_named(rulebook).name
+    warmed_up("nemesis", words)
+    from goryo.lab.whole_games import NemesisTask, count_gains, meet
+
+    tasks = [NemesisTask(number, budget, name) for number in range(1, count + 1)]
+    found, stopped = _find_all(meet, tasks, jobs, resume)
+    command = _command("nemesis", (), {"count": count, "rulebook": name, "budget": budget})
+    counted = count_gains(found) if found else None
+    _tell("nemesis", command, counted, found, stopped, as_json, words)
     if stopped:
         raise Exit(INTERRUPTED)
 
@@ -136,11 +163,14 @@ def _prove_suites(
     lang: str | None,
 ) -> None:
     from goryo.lab.findings import by_suite
-    from goryo.lab.proof import find, questions
+    from goryo.lab.proof import ProofPart, find, questions
 
     words = words_for(lang)
     tasks = questions(part, suites or (), count, **how)
-    _warm(words)
+    if part is ProofPart.PLAYED:
+        warmed_up("master", words)
+    else:
+        _warm(words)
     found, stopped = _find_all(find, tasks, jobs, resume)
     told = by_suite(found, counted) if found else None
     command = _command(part.value, suites or (), {"count": count, **how})
@@ -246,6 +276,7 @@ app = Group(
         "responses": "goryo.cli.prove:_responses",
         "played": "goryo.cli.prove:_played",
         "swaps": "goryo.cli.prove:_swaps",
+        "nemesis": "goryo.cli.prove:_nemesis",
     },
     help="about-prove",
 )
@@ -253,3 +284,4 @@ _rounds = Command(rounds, help="about-prove-rounds")
 _responses = Command(responses, help="about-prove-responses")
 _played = Command(played, help="about-prove-played")
 _swaps = Command(swaps, help="about-prove-swaps")
+_nemesis = Command(nemesis, help="about-prove-nemesis")

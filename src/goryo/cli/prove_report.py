@@ -18,6 +18,9 @@ def print_report(part: str, told: Any, command: str, words: Words) -> None:
     if part == "swaps":
         _print_swaps(told, words)
         return
+    if part == "nemesis":
+        _print_gains(told, words)
+        return
     table = {"rounds": _rounds, "responses": _responses, "played": _played}[part]
     table(told, words).print()
     if part == "rounds" and any(row["free"] for row in told):
@@ -92,6 +95,25 @@ def _print_swaps(told: Finding, words: Words) -> None:
         echo(f"  {line}")
 
 
+def _print_gains(told: Finding, words: Words) -> None:
+    known = {"known": told["rounds_known"], "rounds": told["rounds"]}
+    echo(words.say("prove-fates", fates=told["fates"], **known))
+    columns = ("prove-without-luck", "prove-off", "prove-as-played", "prove-off")
+    table = _Table(words, *columns, first="prove-gains")
+    for row, name in _GAINS.items():
+        cells: list[str] = []
+        for how in ("without_luck", "as_played"):
+            mean, half = (told[how][row][key] for key in ("mean", "half"))
+            cells += [f"{mean:.4f}", "–" if half is None else f"{half:.4f}"]
+        table.add_row(words.say(name), *cells)
+    table.print()
+
+
+_GAINS = {
+    "samurai": "prove-samurai",
+    "goryo_gains": "prove-goryo-gains",
+    "samurai_gains": "prove-samurai-gains",
+}
 _TIMES = ("prove-seconds", "prove-p95", "prove-most")
 
 
@@ -106,8 +128,8 @@ def _small(number: float) -> str:
 class _Table:
     """Columns as wide as what stands in them: figures are never cut off."""
 
-    def __init__(self, words: Words, *columns: str) -> None:
-        self.rows = [(words.say("prove-suite"), *map(words.say, columns))]
+    def __init__(self, words: Words, *columns: str, first: str = "prove-suite") -> None:
+        self.rows = [tuple(map(words.say, (first, *columns)))]
 
     def add_row(self, *cells: str) -> None:
         self.rows.append(cells)

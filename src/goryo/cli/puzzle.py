@@ -20,13 +20,14 @@ from goryo.cli.progress import progress
 from goryo.cli.shared import Ascii, AsJson, Lang
 from goryo.errors import Malformed, known_name
 from goryo.plain_text import shorten
+from goryo.refusals import Illegal
 
 if TYPE_CHECKING:
     from goryo.cli.screen import Screen
     from goryo.puzzle import Grade, Puzzle
     from goryo.words import Words
 
-GRADES = ("easy", "medium", "hard")
+GRADES = ("easy", "medium", "hard", "master")
 _MAX_DAYS = 4000
 _MAX_BYTES = 32 * 1024 * 1024
 
@@ -45,14 +46,13 @@ def puzzle(
     """Play the puzzle of a day at the prompt.
 
     There are two kinds: to find the one tile that is certainly on her path, or the question that
-    tells most. You have three tries, then everything is explained.
+    tells most. The master's are from solved last rounds: to find the best question, or to plan as
+    well as she can. You have three tries, then everything is explained.
     """
     from goryo.cli.screen import Screen
-    from goryo.puzzle import puzzle_of, puzzle_to_json
-    from goryo.puzzle.explained import explained
+    from goryo.puzzle import puzzle_to_json
 
-    words_for(lang)  # for the sentences of errors
-    made = puzzle_of(_day(day), _grade(grade))
+    made = _made(_day(day), _grade(grade), words_for(lang))
     if as_json:
         print_json(puzzle_to_json(made, solution=solution))
         return
@@ -60,9 +60,25 @@ def puzzle(
     screen = Screen(ascii=ascii or not draws_unicode())
     _show(made, own, screen)
     if solution:
-        screen.say("", *explained(made, own))
+        _explain(made, own, screen)
     else:
         _play(made, own, screen)
+
+
+def _made(day: date, grade: Grade, words: Words) -> Puzzle:
+    from goryo.puzzle import Grade, puzzle_of
+
+    if grade is Grade.MASTER:
+        _get_solver_ready(words)
+        echo(words.say("puzzle-solving"), err=True)
+    return puzzle_of(day, grade)
+
+
+def _get_solver_ready(words: Words) -> None:
+    from goryo.cli.kernel import warm_up
+    from goryo.solver.warm import ROUNDS
+
+    warm_up(words, ROUNDS)
 
 
 def _day(text: str | None) -> date:
@@ -94,12 +110,14 @@ def _show(puzzle: Puzzle, words: Words, screen: Screen) -> None:
 
 
 def _play(puzzle: Puzzle, words: Words, screen: Screen) -> None:
-    """Until the tile is found, the tries are used, or whoever plays has had enough."""
-    from goryo.puzzle.explained import asked, explained, why_wrong
+    """Until the answer is found, the tries are used, or whoever plays has had enough."""
+    from goryo.puzzle import PuzzleKind
+    from goryo.puzzle.explained import asked, how_to_answer, why_wrong
     from goryo.puzzle.puzzle import TRIES, share_text
     from goryo.words.sentences import sentences
-    from goryo.words.typed import asked_for
+    from goryo.words.typed import Typed, asked_for
 
+    typing, plans = Typed(words), puzzle.kind is PuzzleKind.PLAN
     tries: list[bool] = []
     while len(tries) < TRIES and not any(tries):
         try:
@@ -112,26 +130,39 @@ def _play(puzzle: Puzzle, words: Words, screen: Screen) -> None:
                 screen.say(words.say("puzzle-left-open"))
                 return
             case "help":
-                screen.say(words.say("puzzle-help"), asked(puzzle, words))
+                screen.say(how_to_answer(puzzle, words), asked(puzzle, words))
                 continue
             case "skip":
                 break
         try:
-            tile = puzzle.tile(typed)
-        except Malformed as error:
+            answer = puzzle.read(typing.move(typed, puzzle.view) if plans else typed)
+        except (Malformed, Illegal) as error:
             screen.say(*sentences(error, words))
             continue
-        if puzzle.is_right(tile):
+        if puzzle.is_right(answer):
             tries.append(True)
             screen.say(words.say("puzzle-right"))
         else:
-            screen.say(why_wrong(puzzle, tile, words))
-            tries += [False] * puzzle.is_open(tile)
+            screen.say(why_wrong(puzzle, answer, words))
+            tries += [False] * puzzle.is_open(answer)
     if len(tries) == TRIES and not any(tries):
         screen.say(words.say("puzzle-over"))
-    screen.say("", *explained(puzzle, words))
+    _explain(puzzle, words, screen)
     if tries:
         screen.say("", words.say("puzzle-share"), share_text(puzzle, tuple(tries)))
+
+
+def _explain(puzzle: Puzzle, words: Words, screen: Screen) -> None:
+    """Why, and for a solved last round what the choices are worth, on the board."""
+    from goryo.puzzle.explained import explained
+
+    if puzzle.kind.is_solved:
+        board = puzzle.scene.board
+        worth = puzzle.solved.by_tile.items()
+        heat: dict[int, float] = {board.tile(name): choice.chance for name, choice in worth}
+        screen.say("")
+        screen.draw(puzzle.view, words, heat=heat)
+    screen.say("", *explained(puzzle, words))
 
 
 # -- many ----------------------------------------------------------------------------------------
@@ -147,7 +178,7 @@ def make(
     jobs: Annotated[int, Option(min=1, max=256, help="Processes at work.", metavar="N")] = 2,
     lang: Lang = None,
 ) -> None:
-    """Make the puzzles of many days, three a day, as JSON lines with their answers.
+    """Make the puzzles of many days, four a day, as JSON lines with their answers.
 
     Ctrl-C stops, and the same command goes on from there. The result does not depend on the number
     of jobs: these are the puzzles that everybody gets on these days.
@@ -166,11 +197,12 @@ def make(
         raise Usage("puzzle-days-late") from None
     shown = shorten(out, 60)
     done = _kept(out, wanted)
+    _get_solver_ready(words)
     stopped = False
     try:
         with Path(out).open("ab") as file, progress("goryo puzzle make") as show:
             show(done, len(wanted))
-            lines = share_out(make_line, wanted[done:], jobs, chunk=3)
+            lines = share_out(make_line, wanted[done:], jobs, chunk=len(GRADES))
             try:
                 for line in lines:
                     file.write(line.encode())
@@ -233,10 +265,13 @@ def check(
     lang: Lang = None,
 ) -> None:
     """Prove every puzzle of a file again, and say everything that is wrong with it."""
-    from goryo.puzzle import read_puzzles
+    from goryo.puzzle import Grade, read_puzzles
 
     words = words_for(lang)
-    number = len(read_puzzles(read_file(file, _MAX_BYTES)))
+    text = read_file(file, _MAX_BYTES)
+    if Grade.MASTER in str(text):
+        _get_solver_ready(words)
+    number = len(read_puzzles(text))
     echo(words.say("puzzle-sound", file=shorten(file, 60), number=number))
 
 

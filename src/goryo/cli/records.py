@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING, Annotated
 
 from goryo.cli.boards import problem_json
 from goryo.cli.command import Exit, Group, Option
-from goryo.cli.desk import Usage, console, draws_unicode, print_json, read_file, words_for
+from goryo.cli.desk import (
+    Usage,
+    console,
+    draws_unicode,
+    print_filled,
+    print_json,
+    read_file,
+    words_for,
+)
 from goryo.cli.shared import Ascii, AsJson, Lang, RecordFile
 from goryo.errors import Problem
 from goryo.plain_text import shorten
@@ -64,7 +72,7 @@ def show(
 
     _print_headers(record)
     for line in story(view, words):
-        print(line)
+        print_filled(line, indent="  ", first="")
     print()
     if at is not None:
         most = len(record.moves)
@@ -74,7 +82,7 @@ def show(
     plain = ascii or not draws_unicode()
     shown = view.plan is None and not view.scene.planned
     screen = console()
-    drawn = table_text(view, words, ascii=plain, shown=shown, width=max(80, screen.width))
+    drawn = table_text(view, words, ascii=plain, shown=shown, width=screen.width)
     screen.print(drawn, soft_wrap=True)
 
 

@@ -11,6 +11,7 @@ from goryo.cli.desk import (
     console,
     draws_unicode,
     echo,
+    figures,
     print_filled,
     print_json,
     read_file,
@@ -141,8 +142,6 @@ def _draw(
 
 
 def _print(told: Review, words: Words) -> None:
-    from rich.table import Table
-
     from goryo.review.report import (
         ROUND_COLUMNS,
         certified_lines,
@@ -154,23 +153,16 @@ def _print(told: Review, words: Words) -> None:
     )
 
     screen = console()
-
-    def table(*columns: str) -> Table:
-        made = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_header=bool(columns[0]))
-        for number, column in enumerate(columns):
-            made.add_column(column, justify="right" if number else "left")
-        return made
-
     for line in head_lines(told, words):
         print_filled(line)
     echo(f"\n{words.say('review-odds')}")
-    rounds = table(*map(words.say, ROUND_COLUMNS))
+    rounds = figures(*map(words.say, ROUND_COLUMNS))
     for row in round_rows(told, words):
         rounds.add_row(*row)
     screen.print(rounds)
     echo(f"\n{words.say('review-luck')}")
     print_filled(luck_about(told, words))
-    luck = table("", "")
+    luck = figures("", "")
     for pair in luck_rows(told, words):
         luck.add_row(*pair)
     screen.print(luck)

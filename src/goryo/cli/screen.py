@@ -53,7 +53,7 @@ class Screen:
     ) -> None:
         from goryo.draw.text import table_text
 
-        width = max(80, self.console.width)
+        width = self.console.width
         drawn = table_text(seen, words, ascii=self.ascii, width=width, shown=shown, heat=heat)
         self.console.print(drawn, soft_wrap=True)
 

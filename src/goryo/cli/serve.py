@@ -110,7 +110,7 @@ def serve(
     ] = 4_000,
     max_per_address: Annotated[
         int,
-        Option(help="Connections, and requests a second, of one address.", metavar="N"),
+        Option(help="Connections, and requests a second, of one address.", min=1, metavar="N"),
     ] = 200,
     keep_days: Annotated[
         int, Option(help="Days after which untouched games are deleted.", min=1, metavar="N")
@@ -252,7 +252,7 @@ def _push_services(key: Path | None, named: list[str], public_url: str | None) -
     if key is None:
         return []
     needs("push")
-    from goryo.server.push.keys import PushKey
+    from goryo.server.push.push_key import PushKey
     from goryo.server.push.services import service_name
 
     if public_url is None or not public_url.startswith("https://"):

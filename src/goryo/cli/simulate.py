@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 from goryo.board import Board, read_board, write_board
 from goryo.cli.command import Option
-from goryo.cli.desk import open_board, print_json, words_for
+from goryo.cli.desk import open_board, print_filled, print_json, words_for
 from goryo.cli.opponents import CHOICE, warmed_up
 from goryo.cli.progress import progress
 from goryo.cli.shared import AsJson, BoardName, Lang, RefereeName, RulebookName, Seed, Variants
@@ -199,26 +199,30 @@ def _print(report: dict[str, object], words: Words) -> None:
     assert isinstance(wins, dict)
     assert isinstance(reasons, dict)
     assert isinstance(speed, dict)
+    rounds, moves = report["rounds_per_game"], report["moves_per_game"]
+    assert isinstance(rounds, float)
+    assert isinstance(moves, float)
     variants = report["variants"]
     assert isinstance(variants, list)
     rulebook = " + ".join([str(report["rulebook"]), *variants])
     referee = words.say(f"referee-{report['referee']}")
     board = str(report["board"])
     head = words.say("simulate-head", games=games, rulebook=rulebook, board=board, referee=referee)
-    print(head)
+    print_filled(head)
     print("\n" + words.say("simulate-wins"))
     for seat, number in wins.items():
-        print(f"  {number:>8}  {number / games:>6.1%}  {words.role(seat)}")
+        print(f"  {number:>8}  {words.percent(number / games):>7}  {words.role(seat)}")
     print("\n" + words.say("simulate-reasons"))
     for reason, number in sorted(reasons.items(), key=lambda item: -item[1]):
         won = "goryo" if reason == Ending.AVENGED.id else "samurai"
         forfeit = reason == Ending.FORFEIT.id
         said = words.say("arena-forfeit") if forfeit else words.outcome(reason, won)
-        print(f"  {number:>8}  {number / games:>6.1%}  {said}")
+        first = f"  {number:>8}  {words.percent(number / games):>7}  "
+        print_filled(said, first=first, indent=" " * len(first))
     print()
     for label, value in (
-        (words.say("simulate-rounds"), f"{report['rounds_per_game']:.2f}"),
-        (words.say("simulate-moves"), f"{report['moves_per_game']:.2f}"),
+        (words.say("simulate-rounds"), words.decimal(rounds)),
+        (words.say("simulate-moves"), words.decimal(moves)),
         (words.say("simulate-speed"), f"{speed['games_per_second']:.0f}"),
     ):
         print(f"  {value:>8}  {label}")

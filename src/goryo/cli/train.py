@@ -79,8 +79,8 @@ def train(
                 number=one.round,
                 learned=one.learned,
                 held=one.held,
-                mean=f"{one.mean:.3f}",
-                undecided=f"{one.undecided:.3f}",
+                mean=words.decimal(one.mean, ".3f"),
+                undecided=words.decimal(one.undecided, ".3f"),
             )
         )
     echo(words.say("train-written", file=str(Path(folder) / MODEL)))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from goryo.board import Board
-from goryo.draw.picture import Picture, picture_of
+from goryo.draw.picture import picture_of
 from goryo.draw.svg import board_svg
 from goryo.draw.text import board_text, table_text
 from goryo.scene import Scene
@@ -26,8 +26,7 @@ def text_of(seen: Board | View | Scene, heat: Mapping[int, float] | None = None)
 
 def svg_of(seen: Board | View | Scene, heat: Mapping[int, float] | None = None) -> str:
     """As SVG, light or dark as its reader is."""
-    picture = Picture(board=seen) if isinstance(seen, Board) else picture_of(seen)
-    return board_svg(replace(picture, heat=heat or {}), size=SIZE)
+    return board_svg(replace(picture_of(seen), heat=heat or {}), size=SIZE)
 
 
 def _scene(seen: View | Scene) -> Scene:

@@ -14,8 +14,10 @@ from goryo.words import Words
 
 SMALL: Final = (7, 2)
 """Columns and rows inside a tile."""
+NARROW: Final = (5, 2)
+"""The same where there is little room."""
 SHORT: Final = 4
-"""Characters of an object's name on a tile."""
+"""Characters of an object's name on a tile, at most."""
 
 SAMURAI_STYLES: Final = {
     "green": "black on green",
@@ -111,19 +113,19 @@ ASCII: Final = Glyphs(
 )
 
 
-def short_names(names: list[str]) -> list[str]:
-    """Each name in at most four columns, no two alike."""
+def short_names(names: list[str], most: int = SHORT) -> list[str]:
+    """Each name in at most so many columns, no two alike."""
     short: list[str] = []
     for name in names:
-        fit = (each for each in _tries(name) if each not in short and cell_len(each) <= SHORT)
+        fit = (each for each in _tries(name, most) if each not in short and cell_len(each) <= most)
         short.append(next(fit))
     return short
 
 
-def _tries(name: str) -> Iterator[str]:
-    yield cut(name, SHORT)
-    yield from (cut(name, SHORT - 1) + c for c in name[SHORT:])
-    yield from (f"{cut(name, SHORT - 2)}{n:02}" for n in range(100))
+def _tries(name: str, most: int) -> Iterator[str]:
+    yield cut(name, most)
+    yield from (cut(name, most - 1) + c for c in name[most:])
+    yield from (f"{cut(name, most - 2)}{n:02}" for n in range(100))
 
 
 def cut(text: str, columns: int) -> str:
@@ -162,7 +164,8 @@ class Grid:
         self.words = words
         self.glyphs = glyphs
         self.wide, self.high = size
-        self.short = short_names([words.object(kind) for kind in self.board.kinds])
+        names = [words.object(kind) for kind in self.board.kinds]
+        self.short = short_names(names, min(SHORT, self.wide - 2))
         self.at = {cell: tile for tile, cell in enumerate(self.board.cells)}
         self.margin = len(str(self.board.height)) + 1
         self.width = self.margin + (self.wide + 1) * self.board.width + 1
@@ -263,11 +266,7 @@ class Grid:
     def _marked(self, tile: int, name: str, wide: int) -> Lettering:
         """The object: (central), [sealed], ×broken×, and the mark of a cursed pair before it."""
         picture = self.picture
-        line = (
-            Lettering().append(self.glyphs.curse, GHOST)
-            if tile in picture.cursed
-            else Lettering(" ")
-        )
+        line = self._curse(tile) if wide > NARROW[0] else Lettering()
         if tile in picture.broken:
             line.append(f"{self.glyphs.crack}{name}{self.glyphs.crack}", QUIET)
         elif tile in picture.sealed:
@@ -278,9 +277,16 @@ class Grid:
             line.append(f" {name}")
         return pad(line, wide)
 
+    def _curse(self, tile: int) -> Lettering:
+        """The mark of a cursed pair, or a blank."""
+        if tile in self.picture.cursed:
+            return Lettering().append(self.glyphs.curse, GHOST)
+        return Lettering(" ")
+
     def _figures(self, tile: int) -> Lettering:
         """The answer given here, who stands here, and at the right the cubes of a plan."""
-        line = Lettering(" ").append_text(self._clue(tile) or Lettering(" "))
+        line = self._curse(tile) if self.wide <= NARROW[0] else Lettering(" ")
+        line.append_text(self._clue(tile) or Lettering(" "))
         return self._peopled(line, tile, self._laid(tile), self.wide)
 
     def _clue(self, tile: int) -> Lettering | None:

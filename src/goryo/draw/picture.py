@@ -82,11 +82,13 @@ def described(picture: Picture) -> str:
     return "; ".join(parts)
 
 
-def picture_of(seen: View | Scene, *, shown: bool = False) -> Picture:
-    """What to draw for this viewer; of a scene alone, only what is open.
+def picture_of(seen: Board | View | Scene, *, shown: bool = False) -> Picture:
+    """What to draw for this viewer; of a scene alone, only what is open; of a board, itself.
 
     The plan is the viewer's own of this round; with `shown` it is the one last revealed.
     """
+    if isinstance(seen, Board):
+        return Picture(board=seen)
     if isinstance(seen, View):
         scene, bound, plan = seen.scene, seen.bound, seen.plan
     else:

@@ -8,13 +8,16 @@ from io import BytesIO
 from itertools import pairwise
 from typing import Final
 
+from goryo.board import Board
 from goryo.draw.art import Theme, stylesheet
 from goryo.draw.floor_plan import TILE, FloorPlan, shortened
 from goryo.draw.pen import Pen, at, curve_path, label, loop_path, number, rectangle, xml_text
-from goryo.draw.picture import Pawn, Picture, described
+from goryo.draw.picture import Pawn, Picture, described, picture_of
 from goryo.draw.pieces import HALVES, figures, thing
 from goryo.draw.tray import tray
 from goryo.parts import needs
+from goryo.scene import Scene
+from goryo.view import View
 
 __all__ = ["Pawn", "Picture", "Theme", "board_svg"]
 
@@ -31,7 +34,7 @@ _LAST: Final = 3 * _MILLISECONDS
 
 
 def board_svg(
-    picture: Picture,
+    seen: Picture | Board | View | Scene,
     *,
     size: int = 720,
     title: str | None = None,
@@ -39,12 +42,12 @@ def board_svg(
     coordinates: bool = True,
     theme: Theme = "auto",
 ) -> str:
-    """The picture as SVG, `size` pixels wide; the same picture always gives the same text.
+    """What is seen as SVG, `size` pixels wide; the same picture always gives the same text.
 
     The title is the board's name and the description a list in the notation of moves, unless
     others are given. `auto` follows the reader's light or dark theme.
     """
-    pen = Pen()
+    pen, picture = Pen(), seen if isinstance(seen, Picture) else picture_of(seen)
     drawn = _Layers(pen, picture, coordinates)
     beside, height = tray(pen, picture, drawn.width, drawn.height)
     height += drawn.height

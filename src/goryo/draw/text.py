@@ -15,6 +15,7 @@ from goryo.draw.grid import (
     ASCII,
     BRIDGE,
     GHOST,
+    NARROW,
     NO,
     QUIET,
     SAMURAI_STYLES,
@@ -42,7 +43,7 @@ _GAP: Final = 2
 def board_text(board: Board, words: Words, *, ascii: bool = False, width: int = WIDTH) -> Lettering:
     """A palace before anybody is in it, with its types of object, track and far bridges."""
     glyphs = ASCII if ascii else UNICODE
-    grid = Grid(Picture(board=board), words, glyphs)
+    grid = _grid(Picture(board=board), words, glyphs, width)
     panel = Panel(board, words, glyphs, grid.short, _panel_width(grid, width))
     blocks = [[*panel.title(), *panel.track(None)], panel.types(None), panel.far_bridges()]
     legend = [(f"({grid.short[0]})", "", words.say("legend-central"))]
@@ -69,7 +70,7 @@ def table_text(
     scene = seen.scene if isinstance(seen, View) else seen
     bound = seen.bound if isinstance(seen, View) else None
     picture = replace(picture_of(seen, shown=shown), heat=heat or {})
-    grid = Grid(picture, words, glyphs)
+    grid = _grid(picture, words, glyphs, width)
     panel = Panel(scene.board, words, glyphs, grid.short, _panel_width(grid, width))
     blocks = [
         [
@@ -83,6 +84,12 @@ def table_text(
         panel.far_bridges(),
     ]
     return _composed(grid, blocks, _legend(picture, words, glyphs, grid.short), width)
+
+
+def _grid(picture: Picture, words: Words, glyphs: Glyphs, width: int) -> Grid:
+    """The palace, with narrow tiles where wide ones have no room."""
+    grid = Grid(picture, words, glyphs)
+    return grid if grid.width <= width else Grid(picture, words, glyphs, NARROW)
 
 
 def _panel_width(grid: Grid, width: int) -> int:

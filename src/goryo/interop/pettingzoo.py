@@ -22,7 +22,6 @@ from pettingzoo.env_registry.registration import register
 from pettingzoo.utils import wrappers
 
 from goryo.board import Board, load_board
-from goryo.draw.picture import picture_of
 from goryo.draw.svg import board_svg, png
 from goryo.draw.text import table_text
 from goryo.interop.looking import Observation, SeatLook, seen_space
@@ -134,7 +133,7 @@ class RawEnvironment(AECEnv):  # type: ignore[misc]
     def render(self) -> Any:
         view = view_of(self.play.game, Role.WATCHER)
         if self.render_mode == "rgb_array":
-            return _pixels(board_svg(picture_of(view), theme="light"))
+            return _pixels(board_svg(view, theme="light"))
         text = table_text(view, Words("en")).plain
         if self.render_mode == "human":
             print(text)

@@ -1,5 +1,1 @@
 """The fast twin: the same rules on integers and tables, compiled, for the guided referee."""
-
-from goryo.parts import needs
-
-needs("fast")

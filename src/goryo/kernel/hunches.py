@@ -59,7 +59,7 @@ from goryo.kernel.layout import (
     Ints,
 )
 from goryo.kernel.plans import closed_targets, first_group, path_field, path_set
-from goryo.kernel.play import free_answer, make_move, pick_move, weighted
+from goryo.kernel.play import draw_or_begin, free_answer, make_move, weighted
 from goryo.kernel.turns import (
     finished_samurai,
     forced_answer,
@@ -322,7 +322,6 @@ def hunch_move(
     state: Ints,
     fresh: bool,
     words: Dice,
-    scratch: Ints,
     passed: Floats,
     ends: Floats,
     room: Floats,
@@ -336,7 +335,7 @@ def hunch_move(
     if phase == PLAN:
         return hunch_plan(tables, state, distance, words, ends, room)
     if phase != ANSWER:
-        return pick_move(tables, rules, state, words, scratch)
+        return draw_or_begin(tables, state, words)
     if may_choose(rules, state):
         return free_answer(tables, state, DECEIVES, words)
     return forced_answer(tables, state)
@@ -349,7 +348,6 @@ def play_hunches(
     distance: Bytes,
     states: Ints,
     words: Dice,
-    scratch: Ints,
     passed: Floats,
     ends: Floats,
     room: Floats,
@@ -366,9 +364,7 @@ def play_hunches(
         fresh = state[PHASE] != OVER  # and no constant: `hunch_move` would be compiled for it, too
         while state[PHASE] != OVER:
             phase = state[PHASE]
-            move = hunch_move(
-                tables, rules, distance, state, fresh, own, scratch, passed, ends, room
-            )
+            move = hunch_move(tables, rules, distance, state, fresh, own, passed, ends, room)
             fresh = phase != HUNT
             if phase != ANSWER:
                 moves += 1

@@ -12,7 +12,10 @@ import numpy as np
 import numpy.typing as npt
 
 from goryo.kernel.compiled import compiled
-from goryo.kernel.hunt_round import (
+from goryo.kernel.hunt_memo import find, key_of
+from goryo.kernel.hunt_rest import at_rest
+from goryo.kernel.hunt_round import follow
+from goryo.kernel.hunt_state import (
     AGE,
     CLOSED,
     COUNT,
@@ -27,18 +30,13 @@ from goryo.kernel.hunt_round import (
     STAGE,
     TILES,
     WHAT_SHIFT,
-    Floats,
     HuntGround,
     Memo,
     Stack,
     Ways,
-    at_rest,
-    find,
-    follow,
-    key_of,
     questions_left,
 )
-from goryo.kernel.layout import Ints
+from goryo.kernel.layout import Floats, Ints
 
 UNFOUND: Final = -1
 """A value that the search has not proved: it was not done."""

@@ -3,6 +3,8 @@
 Hidden paths come as weights; a question splits them by its answer. After the last question looked
 at, the Samurai still able to move go where they most likely catch her. Everything is an exact
 expectation under the weights that are handed in.
+
+This also runs as plain Python on lists, where there is no compiler (`kernel.memory`).
 """
 
 from __future__ import annotations
@@ -50,15 +52,21 @@ HOW = 3
 QUESTION = 4
 
 
+TIE = 1e-12
+"""What is worth less more than this is worth the same: no rounding decides between equals."""
+
+
 class Paths(NamedTuple):
     """The paths she may have taken, with false trail and shadow folded into the answers."""
 
     weights: Floats
     targets: Ints
+    ends: Ints
+    """The different targets, in the order of tiles."""
     yes: Floats
-    """For each path and tile the chance of "yes"."""
+    """For each tile (row) and path the chance of "yes"."""
     greens: Floats
-    """For each path and tile the chance of a green clue that counts."""
+    """For each tile (row) and path the chance of a green clue that counts."""
 
 
 class HuntWorth(NamedTuple):
@@ -81,6 +89,10 @@ class SearchRoom(NamedTuple):
     """By tile: how likely it is her target."""
     goals: Ints
     """By Samurai: where he goes; -1 where he stays without acting."""
+    steps: Ints
+    """By Samurai: how far he can still go, as long as cubes and calls are left."""
+    crowds: Ints
+    """By tile: how many Samurai end there."""
 
 
 @inlined
@@ -103,6 +115,14 @@ def steps_left(rules: Ints, turn: Ints, samurai: int) -> int:
     return min(steps, rules[STEPS_EACH])
 
 
+@inlined
+def put_question(question: Ints, who: int, where: int, what: int, how: int) -> None:
+    question[WHO] = who
+    question[WHERE] = where
+    question[WHAT] = what
+    question[HOW] = how
+
+
 @compiled
 def list_questions(tables: Ints, rules: Ints, distance: Bytes, turn: Ints, out: Ints) -> int:
     """Every question that can still be asked, with the fewest steps to where it is asked from."""
@@ -116,22 +136,16 @@ def list_questions(tables: Ints, rules: Ints, distance: Bytes, turn: Ints, out: 
         here = turn[PLACES + samurai]
         steps = min(steps_left(rules, turn, samurai), actions - 1)
         for there in range(tiles):
-            if distance[here, there] > steps:
+            if distance[here][there] > steps:
                 continue
             if not (acting and turn[SEARCHED]) and not (turn[ASKED] >> there) & 1:
-                out[count, WHO] = samurai
-                out[count, WHERE] = there
-                out[count, WHAT] = there
-                out[count, HOW] = 0
+                put_question(out[count], samurai, there, there, 0)
                 count += 1
             if acting and turn[HOUNDED]:
                 continue
             for n in range(tables[NEAR + there], tables[NEAR + there + 1]):
                 if not (turn[ASKED] >> tables[n]) & 1:
-                    out[count, WHO] = samurai
-                    out[count, WHERE] = there
-                    out[count, WHAT] = tables[n]
-                    out[count, HOW] = 1
+                    put_question(out[count], samurai, there, tables[n], 1)
                     count += 1
     return count
 
@@ -150,7 +164,7 @@ def ask(distance: Bytes, turn: Ints, question: Ints, after: Ints) -> None:
         after[STEPS] = 0
         after[SEARCHED] = 0
         after[HOUNDED] = 0
-    steps = distance[turn[PLACES + samurai], question[WHERE]]
+    steps = distance[turn[PLACES + samurai]][question[WHERE]]
     after[STEPS] += steps
     after[CUBES] += steps + 1
     after[PLACES + samurai] = question[WHERE]
@@ -161,94 +175,88 @@ def ask(distance: Bytes, turn: Ints, question: Ints, after: Ints) -> None:
     after[ASKED] |= 1 << question[WHAT]
 
 
+@inlined
+def measure(tables: Ints, rules: Ints, turn: Ints, steps: Ints) -> None:
+    """How far each Samurai can still go in this turn."""
+    for samurai in range(tables[SAMURAI_IN_ALL]):
+        steps[samurai] = steps_left(rules, turn, samurai)
+
+
 @compiled
 def place(
     tables: Ints,
     rules: Ints,
     distance: Bytes,
     turn: Ints,
-    chance: Floats,
-    gains: Floats,
-    goals: Ints,
+    paths: Paths,
+    worth: HuntWorth,
+    room: SearchRoom,
 ) -> float:
     """What the Samurai gain by going where she most likely ends, with no more questions.
 
-    `chance` is the weight of each tile to be the target, `gains` the worth of the first, second,
-    third … Samurai there. `goals` becomes where each goes; -1 where he stays without acting.
+    `room.chance` is the weight of each tile to be the target, `room.steps` as `measure` has it.
+    `room.goals` becomes where each goes; -1 where he stays without acting.
     """
+    ends, gains = paths.ends, worth.gains
+    chance, steps, goals, crowds = room.chance, room.steps, room.goals, room.crowds
     samurai_count = tables[SAMURAI_IN_ALL]
     total = 0.0
     calls = rules[SAMURAI_CALLED] - turn[CALLS]
     cubes = rules[ACTION_CUBES] - turn[CUBES]
+    for n in range(len(ends)):
+        crowds[ends[n]] = 0
     for samurai in range(samurai_count):
         goals[samurai] = -1
+        crowds[turn[PLACES + samurai]] = 0
     # Everybody counts where he stands; then the best improvement is taken again and again.
     for samurai in range(samurai_count):
         here = turn[PLACES + samurai]
-        total += chance[here] * gains[count_before(turn, here, samurai)]
+        total += chance[here] * gains[crowds[here]]
+        crowds[here] += 1
     while True:
-        best = 1e-12
+        best = 0.0
         who = -1
         goal = -1
         for samurai in range(samurai_count):
-            if goals[samurai] >= 0:
+            far = min(steps[samurai], cubes)
+            if far <= 0 or goals[samurai] >= 0:
                 continue
-            if samurai != turn[ACTING] and calls == 0:
+            if calls == 0 and samurai != turn[ACTING]:
                 continue
             here = turn[PLACES + samurai]
-            steps = min(steps_left(rules, turn, samurai), cubes)
-            if steps <= 0:
-                continue
-            loss = chance[here] * gains[crowd(turn, goals, here, samurai_count) - 1]
-            for tile in range(tables[TILES]):
-                if chance[tile] > 0.0 and 0 < distance[here, tile] <= steps:
-                    gain = chance[tile] * gains[crowd(turn, goals, tile, samurai_count)] - loss
-                    if gain > best:
+            loss = chance[here] * gains[crowds[here] - 1]
+            way = distance[here]
+            for n in range(len(ends)):
+                tile = ends[n]
+                if 0 < way[tile] <= far:
+                    gain = chance[tile] * gains[crowds[tile]] - loss
+                    if gain > best + TIE:
                         best = gain
                         who = samurai
                         goal = tile
         if who < 0:
             return total
         total += best
-        cubes -= distance[turn[PLACES + who], goal]
+        here = turn[PLACES + who]
+        cubes -= distance[here][goal]
         if who != turn[ACTING]:
             calls -= 1
+        crowds[here] -= 1
+        crowds[goal] += 1
         goals[who] = goal
-
-
-@inlined
-def count_before(turn: Ints, tile: int, before: int) -> int:
-    """How many of the Samurai before this one stand on the tile."""
-    count = 0
-    for samurai in range(before):
-        if turn[PLACES + samurai] == tile:
-            count += 1
-    return count
-
-
-@inlined
-def crowd(turn: Ints, goals: Ints, tile: int, samurai_count: int) -> int:
-    """How many Samurai will end on the tile as things stand."""
-    count = 0
-    for samurai in range(samurai_count):
-        place_of = goals[samurai] if goals[samurai] >= 0 else turn[PLACES + samurai]
-        if place_of == tile:
-            count += 1
-    return count
 
 
 @inlined
 def value_at_rest(
     ground: Ground, turn: Ints, weights: Floats, paths: Paths, worth: HuntWorth, room: SearchRoom
 ) -> float:
-    """`place` for weighted paths; `room.goals` becomes where each Samurai goes."""
-    chance = room.chance
-    for tile in range(ground.tables[TILES]):
-        chance[tile] = 0.0
+    """`place` for weighted paths; `room.steps` is measured, `room.goals` where each goes."""
+    chance, ends, targets = room.chance, paths.ends, paths.targets
+    for n in range(len(ends)):
+        chance[ends[n]] = 0.0
     for path in range(len(weights)):
-        chance[paths.targets[path]] += weights[path]
-    tables, rules, distance = ground
-    return place(tables, rules, distance, turn, chance, worth.gains, room.goals)
+        chance[targets[path]] += weights[path]
+    return place(ground.tables, ground.rules, ground.distance, turn, paths, worth, room)
 
 
 @inlined
@@ -262,13 +270,14 @@ def ask_first(
     room: SearchRoom,
 ) -> float:
     """Ask in the turn of that row, and follow "yes"; what the clue itself is worth."""
-    what = question[WHAT]
     ask(ground.distance, room.turns[depth], question, room.turns[depth + 1])
+    measure(ground.tables, ground.rules, room.turns[depth + 1], room.steps)
     total = 0.0
+    yes, greens = paths.yes[question[WHAT]], paths.greens[question[WHAT]]
     split = room.splits[depth]
     for path in range(len(weights)):
-        total += weights[path] * paths.greens[path, what] * green
-        split[path] = weights[path] * paths.yes[path, what]
+        total += weights[path] * greens[path] * green
+        split[path] = weights[path] * yes[path]
     return total
 
 
@@ -278,6 +287,15 @@ def follow_no(depth: int, weights: Floats, room: SearchRoom) -> None:
     split = room.splits[depth]
     for path in range(len(weights)):
         split[path] = weights[path] - split[path]
+
+
+@inlined
+def any_of(weights: Floats) -> bool:
+    """Whether there is anything to look at: an answer may be impossible."""
+    total = 0.0
+    for path in range(len(weights)):
+        total += weights[path]
+    return total > 0.0
 
 
 @compiled
@@ -294,9 +312,12 @@ def value_of(
     """What a question is worth: its green clue, and where the Samurai go after either answer."""
     total = ask_first(ground, depth, question, weights, paths, green, room)
     after, split = room.turns[depth + 1], room.splits[depth]
-    total += value_at_rest(ground, after, split, paths, worth, room)
+    if any_of(split):
+        total += value_at_rest(ground, after, split, paths, worth, room)
     follow_no(depth, weights, room)
-    return total + value_at_rest(ground, after, split, paths, worth, room)
+    if any_of(split):
+        total += value_at_rest(ground, after, split, paths, worth, room)
+    return total
 
 
 @compiled
@@ -310,6 +331,9 @@ def value_of_two(
     for answer in range(2):
         if answer:
             follow_no(0, paths.weights, room)
+        if not any_of(split):
+            continue
+        measure(ground.tables, ground.rules, after, room.steps)
         gain = value_at_rest(ground, after, split, paths, worth, room)
         green = worth.green[1 - answer]
         for n in range(count):
@@ -328,23 +352,25 @@ def look_ahead(ground: Ground, paths: Paths, worth: HuntWorth, room: SearchRoom,
     """
     tables, rules, distance = ground
     turn, questions, values = room.turns[0], room.questions[0], room.values
+    measure(tables, rules, turn, room.steps)
     most = value_at_rest(ground, turn, paths.weights, paths, worth, room) + 1e-9
     count = list_questions(tables, rules, distance, turn, questions)
     for n in range(count):
-        values[0, n] = value_of(
+        values[0][n] = value_of(
             ground, 0, questions[n], paths.weights, paths, worth, worth.green[0], room
         )
-        values[1, n] = values[0, n]
+        values[1][n] = values[0][n]
     best = -1
     for _ in range(min(width, count)):
         chosen = -1
         for n in range(count):
-            if values[1, n] > -1e300 and (chosen < 0 or values[1, n] > values[1, chosen]):
+            if values[1][n] > -1e300 and (chosen < 0 or values[1][n] > values[1][chosen] + TIE):
                 chosen = n
-        values[1, chosen] = -1e301
-        values[0, chosen] = value_of_two(ground, questions[chosen], paths, worth, room)
-        if values[0, chosen] > most:
-            most = values[0, chosen]
+        values[1][chosen] = -1e301
+        values[0][chosen] = value_of_two(ground, questions[chosen], paths, worth, room)
+        if values[0][chosen] > most + TIE:
+            most = values[0][chosen]
             best = chosen
+    measure(tables, rules, turn, room.steps)
     value_at_rest(ground, turn, paths.weights, paths, worth, room)
     return best

@@ -6,14 +6,17 @@ Samurai's places, who was called, clues, draws) are packed into one integer each
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-import numpy as np
-import numpy.typing as npt
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
 
-Ints = npt.NDArray[np.int64]
-Bytes = npt.NDArray[np.int8]
-Floats = npt.NDArray[np.float64]
+    Ints = npt.NDArray[np.int64]
+    Bytes = npt.NDArray[np.int8]
+    Floats = npt.NDArray[np.float64]
+else:  # where there is no NumPy, lists stand in for arrays: `kernel.memory`
+    Ints = Bytes = Floats = Any
 
 # -- fields of a state ---------------------------------------------------------------------------
 

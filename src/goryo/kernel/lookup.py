@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 from itertools import accumulate, chain
-
-import numpy as np
+from typing import TYPE_CHECKING
 
 from goryo.board import Board, Link, Path, Tile, paths_by_target
 from goryo.errors import Conflict
@@ -17,6 +16,7 @@ from goryo.kernel.layout import (
     CENTRE,
     COUNTING,
     GROUP_WIDTH,
+    GROUPS,
     HOUND,
     KIND,
     KIND_TILES,
@@ -32,10 +32,15 @@ from goryo.kernel.layout import (
     SET_WIDTH,
     WIDEST,
     Bytes,
+    Ground,
     Ints,
     Lookup,
 )
+from goryo.kernel.memory import COMPILED, grid, ints
 from goryo.rulebook import Power, Rulebook, Stage
+
+if TYPE_CHECKING or COMPILED:
+    import numpy as np
 
 MOST_PATHS = 1 << 22
 """More would take minutes to list and gigabytes to keep."""
@@ -58,26 +63,15 @@ def _tables(board: Board, steps: int, cursed: bool, both: bool) -> Lookup:
     wanted += [(steps, pair) for pair in pairs]
     wanted += [(steps + 1, pair) for pair in pairs if both]
     found, groups, sets = _paths(board, wanted)
-    near = [tile for others in board.neighbours for tile in others]
-    near_at = SET + SET_WIDTH * len(sets)
-    groups_at = near_at + len(near)
+    numbers = _numbers(board, len(sets))
+    groups_at = len(numbers)
     paths_at = groups_at + GROUP_WIDTH * len(groups)
     flat = np.zeros(paths_at + PATH_WIDTH * len(found), np.int64)
-    flat[:PATHS] = len(board.tiles), len(board.kinds), len(board.samurai), board.track, groups_at
-    flat[PATHS] = paths_at
-    flat[REACH] = steps
-    _put(flat, CENTRE, board.centres)
-    _put(flat, KIND_TILES, map(_mask, board.tiles_of))
+    _put(flat, 0, numbers)
+    flat[GROUPS], flat[PATHS], flat[REACH] = groups_at, paths_at, steps
     _put(flat, PAIR_FIRST, pair_first)
-    _put(flat, KIND, board.kind_of)
-    ends = accumulate((len(others) for others in board.neighbours), initial=near_at)
-    _put(flat, NEAR, ends)
-    _put(flat, NEAR_TILES, map(_mask, board.neighbours))
-    for bag in board.bags:
-        flat[BAG + bag] = 1
     for number, row in enumerate(sets):
         _put(flat, SET + SET_WIDTH * number, row)
-    _put(flat, near_at, near)
     _put(flat, groups_at, chain.from_iterable(groups))
     tiles = np.full((len(found), steps + 2), -1, np.int8)
     for number, path in enumerate(found):
@@ -102,6 +96,29 @@ def _tables(board: Board, steps: int, cursed: bool, both: bool) -> Lookup:
     )
 
 
+def _numbers(board: Board, sets: int) -> list[int]:
+    """Everything but paths, with room for so many sets of them."""
+    near = [tile for others in board.neighbours for tile in others]
+    near_at = SET + SET_WIDTH * sets
+    numbers = [0] * near_at
+    numbers[:GROUPS] = len(board.tiles), len(board.kinds), len(board.samurai), board.track
+    _put(numbers, CENTRE, board.centres)
+    _put(numbers, KIND_TILES, map(_mask, board.tiles_of))
+    _put(numbers, KIND, board.kind_of)
+    ends = accumulate((len(others) for others in board.neighbours), initial=near_at)
+    _put(numbers, NEAR, ends)
+    _put(numbers, NEAR_TILES, map(_mask, board.neighbours))
+    for bag in board.bags:
+        numbers[BAG + bag] = 1
+    return numbers + near
+
+
+@lru_cache(maxsize=64)
+def ground_of(board: Board, rules: Rulebook) -> Ground:
+    """The board and the rules for whatever looks ahead without paths from the tables."""
+    return Ground(ints(_numbers(board, 0)), rules_of(rules), distances(board))
+
+
 def pair_number(tables: Lookup, pair: Link) -> int:
     """The number of a cursed pair, whichever of its tiles is named first."""
     return int(np.nonzero((tables.pairs == sorted(pair)).all(axis=1))[0][0])
@@ -112,7 +129,7 @@ def set_number(tables: Lookup, pair: int, leap: bool) -> int:
     return int(leap) if pair < 0 else 2 + pair + leap * len(tables.pairs)
 
 
-def _put(flat: Ints, where: int, values: Iterable[int]) -> None:
+def _put(flat: Ints | list[int], where: int, values: Iterable[int]) -> None:
     listed = list(values)
     flat[where : where + len(listed)] = listed
 
@@ -165,8 +182,7 @@ def powers_mask(powers: frozenset[Power]) -> int:
 @lru_cache(maxsize=64)
 def rules_of(rules: Rulebook) -> Ints:
     """The switches of a rulebook as numbers."""
-    made = np.zeros(RULES, np.int64)
-    made[:] = (
+    made = (
         *(_STAGES[stage] for stage in rules.reveal_order if stage in _STAGES),
         rules.actions_each,
         rules.trail_deniable,
@@ -179,21 +195,30 @@ def rules_of(rules: Rulebook) -> Ints:
         rules.rounds,
         rules.spirits,
     )
-    return made
+    assert len(made) == RULES
+    return ints(made)
 
 
 @lru_cache(maxsize=32)
 def distances(board: Board) -> Bytes:
+    """`steps_between`, for the kernel."""
+    return grid(steps_between(board))
+
+
+@lru_cache(maxsize=32)
+def steps_between(board: Board) -> list[list[int]]:
     """Steps between tiles for a Samurai; 100 where there is no way."""
-    count = len(board.tiles)
-    steps = np.full((count, count), 100, np.int8)
-    for start in board.tiles:
-        steps[start, start] = 0
-        frontier = [start]
-        while frontier:
-            here = frontier.pop(0)
-            for there in board.neighbours[here]:
-                if steps[start, there] == 100:
-                    steps[start, there] = steps[start, here] + 1
-                    frontier.append(there)
+    return [_steps_from(board, start) for start in board.tiles]
+
+
+def _steps_from(board: Board, start: Tile) -> list[int]:
+    steps = [100] * len(board.tiles)
+    steps[start] = 0
+    frontier = [start]
+    while frontier:
+        here = frontier.pop(0)
+        for there in board.neighbours[here]:
+            if steps[there] == 100:
+                steps[there] = steps[here] + 1
+                frontier.append(there)
     return steps

@@ -158,9 +158,7 @@ def settle(
         if opponent == BY_CHANCE or actor == FOR_FATE:
             move = pick_move(tables, rules, row, words, scratch)
         else:
-            move = hunch_move(
-                tables, rules, distance, row, fresh, words, scratch, passed, ends, room
-            )
+            move = hunch_move(tables, rules, distance, row, fresh, words, passed, ends, room)
         fresh = phase != HUNT
         make_move(tables, rules, row, move)
 

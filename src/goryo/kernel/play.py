@@ -9,10 +9,13 @@ from goryo.kernel.layout import (
     ACTION_SHIFT,
     ANSWER,
     BIND,
+    CURSING,
     DONE,
     DRAW,
     DRAWN,
+    ENTER,
     FIELDS,
+    FIRST,
     FIRST_DRAW,
     GORYO,
     GROUP_COUNT,
@@ -22,9 +25,11 @@ from goryo.kernel.layout import (
     HUNT,
     ILLUSION_BIT,
     ILLUSION_SHIFT,
+    KIND_TILES,
     LEAP_BIT,
     OUTCOME,
     OVER,
+    PAIR_FIRST,
     PATH,
     PATH_ORDER,
     PATH_STEPS,
@@ -93,6 +98,17 @@ def random_move(tables: Ints, rules: Ints, state: Ints, words: Dice, scratch: In
         tokens = bag(tables, state)
         return nth_bit(tokens, below(words, count_bits(tokens)))
     return scratch[below(words, list_moves(tables, rules, state, scratch))]
+
+
+@compiled
+def draw_or_begin(tables: Ints, state: Ints, words: Dice) -> int:
+    """What comes before plans and between them, as `random_move` does it: a draw of fate's, where
+    she begins, a cursed pair. Compiled alone, for those who choose everything else themselves."""
+    if state[PHASE] == CURSING:
+        first, last = tables[PAIR_FIRST + state[FIRST]], tables[PAIR_FIRST + state[FIRST] + 1]
+        return first + below(words, last - first)
+    among = tables[KIND_TILES + state[FIRST]] if state[PHASE] == ENTER else bag(tables, state)
+    return nth_bit(among, below(words, count_bits(among)))
 
 
 @compiled

@@ -7,8 +7,7 @@ list of hunts in each branch (rows). Sums are in a fixed order, so results repea
 from __future__ import annotations
 
 from goryo.kernel.compiled import compiled
-from goryo.kernel.hunt_round import Floats
-from goryo.kernel.layout import Ints
+from goryo.kernel.layout import Floats, Ints
 
 
 @compiled

@@ -55,7 +55,7 @@ def warm_up(*parts: Part, progress: Progress | None = None) -> bool:
         with suppress(OSError):
             os.utime(folder)
         return False
-    from goryo.kernel.compiled import CACHED
+    from goryo.kernel.compiler import CACHED
 
     if not CACHED:
         return False
@@ -87,7 +87,7 @@ def _stamp(folder: Path, part: Part) -> Path:
 
 def _compile(folder: Path, parts: list[Part], progress: Progress | None) -> bool:
     """Compile what nobody else has compiled meanwhile; whether there was anything."""
-    from goryo.kernel.compiled import counting
+    from goryo.kernel.compiler import counting
 
     parts = [part for part in parts if not _stamp(folder, part).exists()]
     calls = [(part, list(part.calls())) for part in parts]
@@ -142,8 +142,9 @@ def _hunt() -> Calls:
     engine = _engine()
     samurai, tiles = len(engine.board.samurai), len(engine.board.tiles)
     ground = Ground(engine.flat, engine.rules, np.zeros((tiles, tiles), np.int8))
-    none = np.zeros((0, tiles))
-    paths = search.Paths(np.zeros(0), np.zeros(0, np.int64), none, none)
+    none = np.zeros((tiles, 0))
+    no_tiles = np.zeros(0, np.int64)
+    paths = search.Paths(np.zeros(0), no_tiles, no_tiles, none, none)
     worth = search.HuntWorth(np.zeros(1 + samurai), np.zeros(2))
     room = search.SearchRoom(
         np.zeros((3, search.TURN), np.int64),
@@ -152,6 +153,8 @@ def _hunt() -> Calls:
         np.zeros((2, 0)),
         np.zeros(tiles),
         np.zeros(samurai, np.int64),
+        np.zeros(samurai, np.int64),
+        np.zeros(tiles, np.int64),
     )
     yield lambda: search.look_ahead(ground, paths, worth, room, 1)
 
@@ -171,7 +174,6 @@ def _games() -> Calls:
         np.zeros((tiles, tiles), np.int8),
         engine.openings(1),
         seeded(0),
-        engine.scratch,
         np.zeros(tiles),
         np.zeros(tiles),
         engine.room,

@@ -10,9 +10,9 @@ from typing import TypedDict
 
 from goryo.game import BEHAVIOUR
 from goryo.intervals import Interval, difference, wilson, z_of_one_in
+from goryo.lab.balance_study import CHUNK, Study
 from goryo.lab.cell import Cell, bridge_name
 from goryo.lab.counting import PER_ROUND
-from goryo.lab.study import CHUNK, Study
 from goryo.outcome import Ending
 from goryo.roles import SEATS
 from goryo.rulebook import DEFAULT_RULEBOOK, RULEBOOKS, Power

@@ -69,7 +69,7 @@ def _wins(cells: Sequence[CellReport], name: _Naming, words: Words) -> Section:
         words.say("balance-wins"),
         f"{common}. {about}" if common else about,
         [words.say("balance-cell"), *_share_columns(words)],
-        [[name(cell), *_share(cell["goryo"])] for cell in cells],
+        [[name(cell), *_share(cell["goryo"], words)] for cell in cells],
         [_dot(name(cell), cell["goryo"]) for cell in cells],
         0.5,
     )
@@ -82,7 +82,7 @@ def _endings(cells: Sequence[CellReport], name: _Naming, words: Words) -> Sectio
         "",
         [words.say("balance-cell"), *(_ending(ending, words) for ending in seen)],
         [
-            [name(cell), *(_percent_of(cell["endings"].get(ending.id)) for ending in seen)]
+            [name(cell), *(_percent_of(cell["endings"].get(ending.id), words) for ending in seen)]
             for cell in cells
         ],
         [],
@@ -109,7 +109,7 @@ def _last_draw(cells: Sequence[CellReport], name: _Naming, words: Words) -> Sect
         [
             [
                 name(cell),
-                *_share(cell["last_draw"]),
+                *_share(cell["last_draw"], words),
                 str(cell["last_draw"]["goryo"]),
                 str(cell["last_draw"]["samurai"]),
             ]
@@ -139,10 +139,10 @@ def _worths(worths: Sequence[WorthReport], title: str, words: Words) -> Section:
         [
             [
                 name,
-                percent(told["share_with"]),
-                percent(told["share_without"]),
-                _points(told["worth"]),
-                f"{_points(told['interval'][0])} – {_points(told['interval'][1])}",
+                words.percent(told["share_with"]),
+                words.percent(told["share_without"]),
+                _points(told["worth"], words),
+                " – ".join(_points(end, words) for end in told["interval"]),
             ]
             for name, told in zip(names, worths, strict=True)
         ],
@@ -170,8 +170,8 @@ def _alone(cell: CellReport, name: str, words: Words) -> Iterator[Section]:
             [
                 str(told["round"]),
                 str(told["games"]),
-                *(f"{told['means'][what]:.2f}" for what in PER_ROUND),
-                *(percent(told["powers"].get(power, 0.0)) for power in powers),
+                *(words.decimal(told["means"][what]) for what in PER_ROUND),
+                *(words.percent(told["powers"].get(power, 0.0)) for power in powers),
             ]
             for told in cell["rounds"]
         ],
@@ -206,7 +206,7 @@ def _places(
         about,
         [words.say("balance-place"), *_share_columns(words), words.say("balance-stands-out")],
         [
-            [name, *_share(told), _MARK if told["stands_out"] else ""]
+            [name, *_share(told, words), _MARK if told["stands_out"] else ""]
             for name, told in known.items()
         ],
         [_dot(name, told) for name, told in known.items()],
@@ -256,23 +256,18 @@ def _share_columns(words: Words) -> list[str]:
     ]
 
 
-def _share(told: ShareReport) -> list[str]:
-    low, high = told["interval"]
+def _share(told: ShareReport, words: Words) -> list[str]:
     counts = [str(told["games"]), str(told["counted"])]
-    return [*counts, percent(told["share"]), f"{percent(low)} – {percent(high)}"]
+    return [*counts, words.percent(told["share"]), " – ".join(map(words.percent, told["interval"]))]
 
 
 def _dot(name: str, told: ShareReport) -> Dot:
     return Dot(name, told["share"], *told["interval"])
 
 
-def percent(share: float) -> str:
-    return f"{100 * share:.1f} %"
+def _percent_of(told: ShareReport | None, words: Words) -> str:
+    return "–" if told is None else words.percent(told["share"])
 
 
-def _percent_of(told: ShareReport | None) -> str:
-    return "–" if told is None else percent(told["share"])
-
-
-def _points(worth: float) -> str:
-    return f"{100 * worth:+.1f}"
+def _points(worth: float, words: Words) -> str:
+    return words.decimal(100 * worth, "+.1f")

@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 from goryo.board import Board, new_board
 from goryo.lab.balance import StudyReport, add_up, report_of
+from goryo.lab.balance_study import CHUNK, Study
 from goryo.lab.cell import Cell
-from goryo.lab.study import CHUNK, Study
 from goryo.lab.work import Crew, Warming, do
 from goryo.rulebook import Rulebook
 

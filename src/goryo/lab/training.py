@@ -20,13 +20,13 @@ import numpy as np
 
 from goryo.board import load_board
 from goryo.errors import Conflict
-from goryo.kernel.outlook import Weights
+from goryo.kernel.outlook_network import Weights
 from goryo.lab.played import played_start
 from goryo.lab.work import share_out
-from goryo.values.examples import RULES, SolvedRound, from_line, solved, to_line
 from goryo.values.fit import EPOCHS, ExampleArrays, fit, judged, table_of
-from goryo.values.model import ValueModel, from_bytes
+from goryo.values.networks import ValueModel, from_bytes
 from goryo.values.rows import before, numbers_of
+from goryo.values.solved_rounds import RULES, SolvedRound, from_line, solved, to_line
 from goryo.values.starts import Start, drawn_start
 
 BOARD = "edo"

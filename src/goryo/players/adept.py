@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from goryo.hunt import right_answers
+from goryo.hunt import instructed_answer
 from goryo.moves import Answer
 from goryo.players import adept_goryo, adept_samurai
 from goryo.players.choice import Choice
@@ -43,5 +43,4 @@ def answer(view: View) -> Choice:
     tile, plan = view.scene.question, view.plan
     assert tile is not None
     assert plan is not None
-    truth = tile in plan.path
-    return Choice(Answer(truth != ((not truth) in right_answers(view.scene, plan, tile))))
+    return Choice(Answer(instructed_answer(view.scene, plan, tile, deceive=True)))

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from collections.abc import Callable, Sequence
+from functools import cache
+from itertools import accumulate
+from math import exp
 from random import Random
 from typing import NamedTuple
 
-import numpy as np
-
-from goryo.belief import NONE, Plans, plans_of
-from goryo.board import Kind, Samurai, Tile, paths_by_target
+from goryo.belief import Plans, plans_of
+from goryo.board import Kind, Path, Samurai, Tile, paths_by_target
 from goryo.kernel.layout import Floats
-from goryo.kernel.lookup import distances
+from goryo.kernel.lookup import steps_between
 from goryo.moves import Curse, Enter, Move, Plan
 from goryo.players.adept_samurai import sensible
 from goryo.players.choice import Choice
@@ -45,8 +48,7 @@ def _enter(view: View, rng: Random) -> Move:
     """A tile of the first type, the better the more targets it leaves open."""
     scene = view.scene
     moves = [move for move in view.legal_moves() if isinstance(move, Enter)]
-    scores = np.array([_ways_out(scene, move.tile, view.bound) for move in moves])
-    return moves[_softmax(scores / 4.0, rng)]
+    return moves[_softmax([_ways_out(scene, move.tile, view.bound) / 4.0 for move in moves], rng)]
 
 
 def _ways_out(scene: Scene, tile: Tile, bound: Kind | None) -> int:
@@ -62,44 +64,49 @@ def _ways_out(scene: Scene, tile: Tile, bound: Kind | None) -> int:
 def _curse(view: View, rng: Random) -> Move:
     """Two tiles that are far apart, so that the way between them surprises."""
     moves = [move for move in view.legal_moves() if isinstance(move, Curse)]
-    far = distances(view.board)
-    scores = np.array([min(int(far[move.one, move.other]), 10) for move in moves], float)
-    return moves[_softmax(scores, rng)]
+    far = steps_between(view.board)
+    return moves[_softmax([min(far[move.one][move.other], 10) for move in moves], rng)]
 
 
 class Threat(NamedTuple):
     """What she expects of the Samurai this round."""
 
-    caught: Floats
+    caught: list[float]
     """For each tile the chance to be caught if it is the target."""
-    asked: Floats
+    asked: list[float]
     """For each tile the chance to be asked about."""
 
 
 def _threat(scene: Scene, plans: Plans) -> Threat:
     """Where Samurai who think as she does would look for her."""
-    tiles = len(scene.board.tiles)
     weights = sensible(scene, plans)
-    weights = weights / weights.sum()
-    likely = np.bincount(plans.target, weights, tiles).astype(np.float64)
-    on_path = weights @ plans.on_path
-    near = distances(scene.board)[list(scene.samurai)]
-    stays_free = np.ones(tiles)
-    for steps in near:
-        reach = steps <= scene.rules.steps_each
-        drawn = np.where(reach, likely**1.5, 0.0)
-        if drawn.sum() > 0:
-            stays_free *= 1.0 - 0.75 * drawn / drawn.sum()
-    for place in scene.samurai:
-        stays_free[place] *= 1.0 - STAYS
-    within = (near <= scene.rules.steps_each).sum(axis=0)
-    caught = 1.0 - stays_free + 0.25 * (within > 0) + 0.08 * np.maximum(within - 1, 0)
-    askable = (near <= scene.rules.steps_each + 1).any(axis=0)
-    asked = np.where(askable, on_path, 0.0)
-    if scene.goryo is not None:
-        asked[scene.goryo] = 0.0
-    asked = np.minimum(0.9, QUESTIONS * asked / max(asked.sum(), 1e-9))
-    return Threat(np.minimum(caught, 0.98), asked)
+    likely, on_path = plans.sum_at(plans.target, weights), plans.sum_on_path(weights)
+    whole = sum(likely)
+    reach = scene.rules.steps_each
+    near = [steps_between(scene.board)[place] for place in scene.samurai]
+    wanted = [(share / whole) ** 1.5 for share in likely]
+    draws = [
+        [each if far <= reach else 0.0 for each, far in zip(wanted, steps, strict=True)]
+        for steps in near
+    ]
+    drawn = [sum(row) for row in draws]
+
+    def caught(tile: Tile) -> float:
+        free = 1.0
+        for row, total in zip(draws, drawn, strict=True):
+            if total > 0:
+                free *= 1.0 - 0.75 * row[tile] / total
+        free *= (1.0 - STAYS) ** scene.samurai.count(tile)
+        within = sum(steps[tile] <= reach for steps in near)
+        return min(1.0 - free + 0.25 * (within > 0) + 0.08 * max(within - 1, 0), 0.98)
+
+    def askable(tile: Tile) -> bool:
+        return tile != scene.goryo and any(steps[tile] <= reach + 1 for steps in near)
+
+    tiles = scene.board.tiles
+    asked = [on_path[tile] / whole if askable(tile) else 0.0 for tile in tiles]
+    scale = QUESTIONS / max(sum(asked), 1e-9)
+    return Threat([caught(tile) for tile in tiles], [min(0.9, scale * each) for each in asked])
 
 
 def _plan(view: View, rng: Random, style: Style) -> Choice:
@@ -107,75 +114,88 @@ def _plan(view: View, rng: Random, style: Style) -> Choice:
     assert bound is not None
     plans = plans_of(scene)
     threat = _threat(scene, plans)
-    legal = np.nonzero(plans.kind != bound)[0]
-    cost = _cost(scene, plans, threat, bound, style)[legal]
-    best = int(legal[_softmax(-cost / style.temperature, rng)])
-    plan = plans.plan(best)
+    plan = plans.plan(plans.drawn(_liking(scene, plans, threat, bound, style), rng.random()))
     illusion = _illusion(scene, plan, threat, rng) if style.powers else None
-    reason = (
-        f"caught {threat.caught[plan.target]:.0%}, greens {threat.asked[list(plan.path)].sum():.1f}"
-    )
+    greens = sum(threat.asked[tile] for tile in plan.path)
+    reason = f"caught {threat.caught[plan.target]:.0%}, greens {greens:.1f}"
     return Choice(Plan(plan.path, plan.trail, plan.shadow, illusion), reason, deceive=True)
 
 
-def _cost(scene: Scene, plans: Plans, threat: Threat, bound: Kind, style: Style) -> Floats:
-    """For each plan about how likely she loses by it, as she sees it.
+TRAIL_ASKED, SHADOW_ASKED = 0.06, 0.08
+"""What she gains by a false trail, or a shadow, where she is asked."""
+NEVER = 10.0
+"""What a power costs her who uses none."""
 
-    Without foresight a new type that is lit seems to cost nothing.
-    """
-    board = scene.board
-    asked = threat.asked
-    greens = style.shyness * (plans.on_path @ asked)
-    cost = np.zeros(plans.count)
-    light = np.zeros(len(board.kinds), bool)
-    light[sorted(scene.light)] = True
-    most = scene.rules.action_cubes
-    for new in (False, True):
-        table = np.array(
-            [
-                [after_round(scene, c, g, new and style.foresight) for g in range(most + 1)]
-                for c in range(2)
-            ]
+
+def _liking(scene: Scene, plans: Plans, threat: Threat, bound: Kind, style: Style) -> Floats:
+    """For each plan how she likes it: by about how likely she loses by it, as she sees it."""
+    cost = _costs(scene, threat, bound, style)
+    legal = [path for path in plans.different if scene.board.kind_of[path[-1]] != bound]
+    costs = {path: cost(path) for path in legal}
+    least = min(costs.values())
+    unused = 0.0 if style.powers else NEVER
+
+    def liked(cost: float) -> float:
+        return exp(-cost / style.temperature)
+
+    return plans.weighed(
+        lambda path: liked(costs[path] - least) if path in costs else 0.0,
+        [*(liked(unused - TRAIL_ASKED * each) for each in threat.asked), 1.0],
+        [*(liked(unused - SHADOW_ASKED * each) for each in threat.asked), 1.0],
+    )
+
+
+def _costs(scene: Scene, threat: Threat, bound: Kind, style: Style) -> Callable[[Path], float]:
+    """What a path costs her. Without foresight a new type that is lit seems to cost nothing."""
+    kind_of, most = scene.board.kind_of, scene.rules.action_cubes
+    short = scene.rules.movement_cubes + 1
+    left = scene.rules.rounds - scene.round if style.foresight else 0
+    losses = [
+        [
+            [after_round(scene, c, g, new and style.foresight) for g in range(most + 1)]
+            for c in range(2)
+        ]
+        for new in (False, True)
+    ]
+
+    @cache
+    def narrow(target: Tile) -> float:
+        """What it costs to stand there next round: few ways out are a danger."""
+        ways = _ways_out(scene, target, bound)
+        return 0.25 / ways if ways else 0.8
+
+    def cost(path: Path) -> float:
+        target, leaps = path[-1], len(path) > short
+        greens = style.shyness * sum(threat.asked[tile] for tile in path)
+        low = min(int(greens), most - 1)
+        part = min(greens - low, 1.0)
+        free, caught = (
+            row[low] * (1 - part) + row[low + 1] * part
+            for row in losses[kind_of[target] not in scene.light]
         )
-        chosen = light[plans.kind] != new
-        low = np.minimum(greens[chosen].astype(int), most - 1)
-        part = np.minimum(greens[chosen] - low, 1.0)
-        risk = np.minimum(style.fear * threat.caught[plans.target[chosen]], 0.98)
-        by_catch = [row[low] * (1 - part) + row[low + 1] * part for row in table]
-        cost[chosen] = (1 - risk) * by_catch[0] + risk * by_catch[1]
-    if scene.round < scene.rules.rounds and style.foresight:
-        cost += _narrowing(scene, plans, bound)
-        cost += LEAP_WORTH * (scene.rules.rounds - scene.round) * plans.leap
-    places = np.append(asked, 0.0)
-    cost -= 0.06 * places[plans.trail] * (plans.trail != NONE)
-    cost -= 0.08 * places[plans.shadow] * (plans.shadow != NONE)
-    if not style.powers:
-        cost += 10.0 * (plans.leap | (plans.trail != NONE) | (plans.shadow != NONE))
+        risk = min(style.fear * threat.caught[target], 0.98)
+        lost = (1 - risk) * free + risk * caught
+        if left > 0:
+            lost += narrow(target) + LEAP_WORTH * left * leaps
+        return lost + (0.0 if style.powers else NEVER * leaps)
+
     return cost
-
-
-def _narrowing(scene: Scene, plans: Plans, bound: Kind) -> Floats:
-    """What it costs to stand on each plan's target next round: few ways out are a danger."""
-    ways = np.zeros(len(scene.board.tiles))
-    for target in np.unique(plans.target):
-        ways[target] = _ways_out(scene, Tile(int(target)), bound)
-    narrow: Floats = np.where(ways == 0, 0.8, 0.25 / np.maximum(ways, 1))[plans.target]
-    return narrow
 
 
 def _illusion(scene: Scene, plan: Plan, threat: Threat, rng: Random) -> Samurai | None:
     """Blind the Samurai nearest to her path, the likelier the later and the closer he is."""
     if Power.ILLUSION not in scene.powers:
         return None
-    near = distances(scene.board)[list(scene.samurai)][:, list(plan.path[1:])].sum(axis=1)
-    urge = 0.2 * scene.round + 0.3 * float(threat.caught[plan.target])
+    steps = steps_between(scene.board)
+    near = [sum(steps[place][tile] for tile in plan.path[1:]) for place in scene.samurai]
+    urge = 0.2 * scene.round + 0.3 * threat.caught[plan.target]
     if scene.round < scene.rules.rounds and rng.random() > urge:
         return None
-    return Samurai(int(near.argmin()))
+    return Samurai(near.index(min(near)))
 
 
-def _softmax(scores: Floats, rng: Random) -> int:
+def _softmax(scores: Sequence[float], rng: Random) -> int:
     """An index, the likelier the better its score."""
-    weights = np.exp(scores - scores.max())
-    pick = rng.random() * weights.sum()
-    return min(int(np.searchsorted(np.cumsum(weights), pick, side="right")), len(scores) - 1)
+    best = max(scores)
+    sums = list(accumulate(exp(score - best) for score in scores))
+    return min(bisect_right(sums, rng.random() * sums[-1]), len(scores) - 1)

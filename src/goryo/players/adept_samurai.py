@@ -3,70 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
-import numpy as np
-
-from goryo.belief import NONE, UNIFORM, Belief, Contradiction, Model, Plans, follow
-from goryo.board import Samurai, Tile
+from goryo.belief import UNIFORM, Belief, Contradiction, Model, Plans, follow
+from goryo.board import Path, Samurai, Tile
 from goryo.events import Answered, Event, RoundBegan
 from goryo.kernel import hunt_search as search
 from goryo.kernel.hunt_search import Paths
-from goryo.kernel.layout import Floats, Ground, Ints
-from goryo.kernel.lookup import distances, lookup_of, rules_of
+from goryo.kernel.layout import Floats, Ints
+from goryo.kernel.lookup import ground_of, steps_between
+from goryo.kernel.memory import floats, ints, no_floats, no_ints
 from goryo.moves import Done, Hound, Move, Search, Step
 from goryo.players.choice import Choice
 from goryo.players.prospects import after_round
 from goryo.players.style import ADEPT, Style
-from goryo.rulebook import Power
 from goryo.scene import Scene, opening
 from goryo.view import View
+
+NEAR = (0.3, 0.6, 0.85, 1.0)
+"""What a target weighs by the steps to the nearest Samurai."""
+NEW_TYPE, LEAPS, NO_TRAIL, NO_SHADOW = 0.4, 0.4, 20.0, 3.0
+"""What a plan weighs that breaks a new type, or leaps; and without a power, beside one tile."""
 
 
 def sensible(scene: Scene, plans: Plans) -> Floats:
     """How a Goryō with some sense chooses: few new types, few Samurai near, powers kept."""
-    board = scene.board
-    near = distances(board)[list(scene.samurai)].min(axis=0)[plans.target]
-    weights: Floats = np.array([0.3, 0.6, 0.85, 1.0])[np.minimum(near, 3)]
-    light = np.zeros(len(board.kinds))
-    light[sorted(scene.light)] = 1
-    weights = weights * np.where(light[plans.kind] > 0, 1.0, 0.4)
-    weights *= np.where(plans.leap, 0.4, 1.0)
-    if Power.TRAIL in scene.powers:
-        weights *= np.where(plans.trail == NONE, 20.0, 1.0)
-    if Power.SHADOW in scene.powers:
-        weights *= np.where(plans.shadow == NONE, 3.0, 1.0)
-    return weights
+    board, short = scene.board, scene.rules.movement_cubes + 1
+    near = [steps_between(board)[place] for place in scene.samurai]
+
+    def by_path(path: Path) -> float:
+        target = path[-1]
+        weight = NEAR[min(min(steps[target] for steps in near), 3)]
+        weight *= 1.0 if board.kind_of[target] in scene.light else NEW_TYPE
+        return weight * (LEAPS if len(path) > short else 1.0)
+
+    even = [1.0] * len(board.tiles)
+    return plans.weighed(by_path, [*even, NO_TRAIL], [*even, NO_SHADOW])
 
 
 SENSIBLE = Model("sensible", 0.8, sensible)
-
-
-def fold_paths(known: Belief) -> Paths:
-    """Merge the plans that share a path."""
-    plans = known.plans
-    assert plans is not None
-    numbers, index, on_path = plans.paths
-    weights = np.bincount(index, known.weights, len(numbers)).astype(np.float64)
-    alive = weights > 0
-
-    def by_path(places: Ints, weighed: Floats) -> Floats:
-        """For each path that is left, and tile, the weight of its plans with that place."""
-        tiles = on_path.shape[1]
-        placed = places != NONE
-        flat = index[placed] * tiles + places[placed]
-        summed = np.bincount(flat, weighed[placed], on_path.size).reshape(on_path.shape)
-        kept: Floats = summed[alive] / weights[alive, None]
-        return kept
-
-    lies = known.weights * known.deceives_by_plan
-    trailed = by_path(plans.trail, lies if known.scene.rules.trail_deniable else known.weights)
-    yes = on_path[alive] + trailed - by_path(plans.shadow, lies)
-    return Paths(
-        weights[alive],
-        plans.tables.path_target[numbers][alive],
-        np.ascontiguousarray(np.clip(yes, 0.0, 1.0)),
-        np.ascontiguousarray(on_path[alive] - by_path(plans.shadow, known.weights)),
-    )
 
 
 def choose(view: View, style: Style = ADEPT) -> Choice:
@@ -128,34 +103,35 @@ class _Search:
         self.scene = scene
         self.style = style
         self.known = known
-        tables = lookup_of(scene.board, scene.rules).flat
-        self.ground = Ground(tables, rules_of(scene.rules), distances(scene.board))
+        self.ground = ground_of(scene.board, scene.rules)
 
     def choose(self) -> Choice:
-        paths = fold_paths(self.known)
+        paths = Paths(*self.known.routes)
         tiles, samurai = len(self.scene.board.tiles), len(self.scene.board.samurai)
         worth = self._worth()
         most = samurai * tiles * 8
         room = search.SearchRoom(
-            np.zeros((3, search.TURN), np.int64),
-            np.zeros((2, most, search.QUESTION), np.int64),
-            np.zeros((2, most)),
-            np.zeros((2, len(paths.weights))),
-            np.zeros(tiles),
-            np.zeros(samurai, np.int64),
+            no_ints(3, search.TURN),
+            no_ints(2, most, search.QUESTION),
+            no_floats(2, most),
+            no_floats(2, len(paths.weights)),
+            no_floats(tiles),
+            no_ints(samurai),
+            no_ints(samurai),
+            no_ints(tiles),
         )
         room.turns[0] = _turn(self.scene)
         best = search.look_ahead(self.ground, paths, worth, room, self.style.width)
         most_asked = self.style.questions
         if best >= 0 and (most_asked is None or len(self.scene.asked) < most_asked):
-            return self._ask(room.questions[0, best])
+            return self._ask(room.questions[0][best])
         return self._go(room.goals)
 
     def _worth(self) -> search.HuntWorth:
         """What catches and further green clues are worth, as changes of the chance to win."""
         scene, known = self.scene, self.known
         light = [tile for kind in scene.light for tile in scene.board.tiles_of[kind]]
-        new = 1.0 - float(known.target[light].sum())
+        new = 1.0 - float(sum(known.target[tile] for tile in light))
         sure = [clue.tile for clue in scene.clues if clue.yes]
         seen = round(float(sum(known.greens[tile] for tile in sure)))
 
@@ -166,11 +142,10 @@ class _Search:
         samurai = len(scene.board.samurai)
         by_catches = [worth(catches, seen) for catches in range(samurai + 1)]
         by_greens = [worth(0, seen + more) for more in range(3)]
-        gains = np.append(np.diff(by_catches), 0.0)
-        told = np.maximum(np.diff(by_greens), 0.0)
+        gains = [*_rises(by_catches), 0.0]
         return search.HuntWorth(
-            self.style.catches * np.maximum(gains, 0.0) + 1e-6,
-            self.style.greens * told + 1e-5,
+            floats([self.style.catches * gain + 1e-6 for gain in gains]),
+            floats([self.style.greens * told + 1e-5 for told in _rises(by_greens)]),
         )
 
     def _ask(self, question: Ints) -> Choice:
@@ -199,11 +174,17 @@ class _Search:
     def _next(self, who: Samurai, goal: Tile) -> Tile:
         """The first step of a shortest way."""
         near = self.scene.board.neighbours[self.scene.samurai[who]]
-        return min(near, key=lambda tile: (int(self.ground.distance[tile, goal]), tile))
+        steps = steps_between(self.scene.board)
+        return min(near, key=lambda tile: (steps[tile][goal], tile))
+
+
+def _rises(values: list[float]) -> list[float]:
+    """From each value to the next, by how much it rises."""
+    return [max(after - before, 0.0) for before, after in pairwise(values)]
 
 
 def _turn(scene: Scene) -> Ints:
-    turn = np.zeros(search.TURN, np.int64)
+    turn = [0] * search.TURN
     called = scene.turn
     turn[search.FINISHED] = sum(1 << samurai for samurai in called.called[:-1])
     turn[search.ACTING] = -1 if called.acting is None else called.acting
@@ -219,4 +200,4 @@ def _turn(scene: Scene) -> Ints:
     turn[search.ASKED] = mask - (1 << 64) if mask >> 63 else mask
     turn[search.BLINDED] = -1 if scene.illusion is None else scene.illusion
     turn[search.PLACES : search.PLACES + len(scene.samurai)] = scene.samurai
-    return turn
+    return ints(turn)

@@ -7,7 +7,7 @@ from itertools import islice
 
 from goryo.board import Board, Samurai, Tile
 from goryo.events import Answered, Asked, Event, RoundBegan, Stepped
-from goryo.kernel import hunt_round
+from goryo.kernel import hunt_state
 from goryo.kernel.lookup import distances
 from goryo.moves import Action, Done, Hound, Move, Search, Step
 from goryo.solver import Hunt, Solution
@@ -21,17 +21,23 @@ def ways_on(view: View, found: Solution) -> dict[Move, float]:
     Nothing is there if no hunt of the mix went so.
     """
     branch = found.game.illusions.index(view.scene.illusion)
-    done, answers = _so_far(view.history)
     shares: dict[Move, float] = {}
     for hunt, share in zip(found.hunts[branch], found.hunt_mix[branch], strict=True):
-        moves = list(islice(moves_of(hunt, answers), len(done) + 1))
-        if len(moves) == len(done) + 1 and moves[:-1] == done:
-            shares[moves[-1]] = shares.get(moves[-1], 0.0) + share
+        move = next_of(hunt, view.history)
+        if move is not None:
+            shares[move] = shares.get(move, 0.0) + share
     return shares
 
 
-def _so_far(history: Sequence[Event]) -> tuple[list[Move], list[bool]]:
-    """The Samurai's actions of this round, and the answers to their questions."""
+def next_of(hunt: Hunt, history: Sequence[Event]) -> Move | None:
+    """How a hunt goes on; None if it has not gone as this turn, or is over."""
+    done, answers = turn_of(history)
+    moves = list(islice(moves_of(hunt, answers), len(done) + 1))
+    return moves[-1] if len(moves) == len(done) + 1 and moves[:-1] == done else None
+
+
+def turn_of(history: Sequence[Event]) -> tuple[list[Move], list[bool]]:
+    """The Samurai's actions of the latest round, and the answers to their questions."""
     began = max(n for n, event in enumerate(history) if isinstance(event, RoundBegan))
     done: list[Move] = []
     answers = []
@@ -54,14 +60,14 @@ def moves_of(hunt: Hunt, answers: Sequence[bool]) -> Iterator[Move]:
     acting: Samurai | None = None
     """Whoever acted last goes first at the end: he is not finished yet (SAM-1)."""
     node = 0
-    while tree.option[node] != hunt_round.REST:
+    while tree.option[node] != hunt_state.REST:
         what, samurai, where, asked = _option(int(tree.option[node]))
         acting = samurai
         yield from _walk(scene.board, samurai, places, where)
-        if what == hunt_round.FINISH:
+        if what == hunt_state.FINISH:
             node = int(tree.on_yes[node])
             continue
-        question: Action = Search(samurai) if what == hunt_round.SEARCH else Hound(samurai, asked)
+        question: Action = Search(samurai) if what == hunt_state.SEARCH else Hound(samurai, asked)
         yield question
         yes = next(told, None)
         if yes is None:
@@ -77,9 +83,9 @@ def _option(code: int) -> tuple[int, Samurai, Tile, Tile]:
     """What is done, by whom, where he goes before, and what he asks about."""
     return (
         code & 15,
-        Samurai((code >> hunt_round.WHO_SHIFT) & 15),
-        Tile((code >> hunt_round.WHERE_SHIFT) & 63),
-        Tile((code >> hunt_round.WHAT_SHIFT) & 63),
+        Samurai((code >> hunt_state.WHO_SHIFT) & 15),
+        Tile((code >> hunt_state.WHERE_SHIFT) & 63),
+        Tile((code >> hunt_state.WHAT_SHIFT) & 63),
     )
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from goryo.kernel.hunt_round import Floats
+from goryo.kernel.layout import Floats
 from goryo.kernel.lookup import distances
 from goryo.solver import Round
 from goryo.solver.response import Workbench, whole

@@ -80,7 +80,7 @@ class Master:
 
 def solution_of(view: View, budget: float) -> Solution | None:
     """The round as it stood at its beginning, solved; None where that found no hunt in time."""
-    root = _root(view)
+    root = root_of(view)
     return None if root is None else solution_at(root, budget, view.role)
 
 
@@ -103,19 +103,26 @@ def forget() -> None:
     _solve.cache_clear()
 
 
-def _root(view: View) -> Root | None:
-    """None if the history has no such beginning; at a tabletop as if mistakes were refused."""
+def root_of(view: View) -> Root | None:
+    """The beginning of the round that is played; None if there is none."""
+    return next(reversed(roots_of(view).values()), None)
+
+
+def roots_of(view: View) -> dict[int, Root | None]:
+    """By its place in the history each round's beginning, at a tabletop as if mistakes were
+    refused; None where nothing can be believed."""
     tracker = Tracker(opening(view.board, view.rules, view.scene.referee))
-    root = None
-    for event in view.history:
+    found: dict[int, Root | None] = {}
+    for place, event in enumerate(view.history):
         tracker.see(event)
         if isinstance(event, RoundBegan):
             known = tracker.belief()
             scene = tracker.scene._replace(referee=Referee.GUIDED, shown=None)
-            root = None
+            found[place] = None
             if isinstance(known, Belief):
-                root = Root(scene, tuple(round(float(chance), 9) for chance in known.bound))
-    return root
+                bound = tuple(round(float(chance), 9) for chance in known.bound)
+                found[place] = Root(scene, bound)
+    return found
 
 
 @lru_cache(maxsize=64)
@@ -160,19 +167,17 @@ def _enter(view: View, budget: float, rng: Random) -> Choice | None:
     too little time for it.
     """
     scene = view.scene
-    even = tuple(0.0 if Kind(kind) in scene.light else 1.0 for kind in range(len(view.board.kinds)))
     moves = [move for move in view.legal_moves() if isinstance(move, Enter)]
     nodes = int(NODES_A_SECOND * min(budget, 60.0)) // (ENTER_SHARE * len(moves))
     if nodes < ENTER_NODES:
         return None
-    worth = {move: _first_round(scene, move.tile, even, nodes) for move in moves}
+    worth = {move: _first_round(first_root(scene, move.tile), nodes) for move in moves}
     best = [move for move in moves if worth[move] == min(worth.values())]
     return Choice(rng.choice(best), f"Samurai win about {min(worth.values()):.1%} from there")
 
 
-def _first_round(scene: Scene, tile: Tile, bound: tuple[float, ...], nodes: int) -> float:
-    """About what the first round is worth to the Samurai if she begins there."""
-    total = sum(bound)
+def first_root(scene: Scene, tile: Tile) -> Root:
+    """The first round's beginning if she enters there, all other types as likely to be bound."""
     begun = scene._replace(
         phase=Phase.PLAN,
         round=1,
@@ -180,7 +185,14 @@ def _first_round(scene: Scene, tile: Tile, bound: tuple[float, ...], nodes: int)
         broken=scene.broken | {tile},
         referee=Referee.GUIDED,
     )
-    found = _solve(Root(begun, tuple(chance / total for chance in bound)), nodes, None)
+    dark = len(scene.board.kinds) - len(scene.light)
+    kinds = map(Kind, range(len(scene.board.kinds)))
+    return Root(begun, tuple(0.0 if kind in scene.light else round(1 / dark, 9) for kind in kinds))
+
+
+def _first_round(root: Root, nodes: int) -> float:
+    """About what the first round is worth to the Samurai from there."""
+    found = _solve(root, nodes, None)
     return 1.0 if found is None else found.value
 
 

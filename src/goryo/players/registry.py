@@ -13,7 +13,7 @@ from pkgutil import resolve_name
 from typing import TYPE_CHECKING, NamedTuple
 
 from goryo.errors import Conflict, Unknown
-from goryo.parts import needs
+from goryo.parts import is_there, needs
 from goryo.plain_text import is_plain, shorten
 from goryo.players.choice import Player
 from goryo.record.headers import MAX_NAME
@@ -34,6 +34,8 @@ class _Home(NamedTuple):
     kind: str
     compiled: bool
     """Whether it plays with the compiled kernel."""
+    plain: bool = False
+    """Whether it plays without it, too, where there is no compiler; then it takes longer."""
     offered: bool = True
     """Whether guests are offered it; others are for the laboratory."""
 
@@ -41,12 +43,13 @@ class _Home(NamedTuple):
 _PLAYERS = {
     "random": _Home("goryo.players.random_player", "RandomPlayer", compiled=False),
     "novice": _Home("goryo.players.novice", "Novice", compiled=False),
-    "adept": _Home("goryo.players.adept", "Adept", compiled=True),
+    "adept": _Home("goryo.players.adept", "Adept", compiled=True, plain=True),
     "master": _Home("goryo.players.master", "Master", compiled=True),
     **{
-        f"{LEVEL}{number}": _Home("goryo.players.adept", "Level", compiled=True)
+        f"{LEVEL}{number}": _Home("goryo.players.adept", "Level", compiled=True, plain=True)
         for number in range(1, 9)
     },
+    "nemesis": _Home("goryo.players.nemesis", "Nemesis", compiled=True, offered=False),
     "ismcts": _Home("goryo.players.ismcts", "Ismcts", compiled=True, offered=False),
     "ismcts-clock": _Home("goryo.players.ismcts", "ClockedIsmcts", compiled=True, offered=False),
 }
@@ -68,8 +71,8 @@ def offer(names: tuple[str, ...]) -> None:
 
 
 def leave_out_compiled() -> None:
-    """From now on offer nobody who plays with compiled code: there is no compiler here."""
-    _left_out.update(name for name, home in _PLAYERS.items() if home.compiled)
+    """From now on offer nobody who needs compiled code: there is no compiler here."""
+    _left_out.update(name for name, home in _PLAYERS.items() if home.compiled and not home.plain)
 
 
 def player(given: str) -> Player:
@@ -77,7 +80,7 @@ def player(given: str) -> Player:
     if what it needs is not installed."""
     if given in _PLAYERS:
         home = _PLAYERS[given]
-        if home.compiled:
+        if home.compiled and not home.plain:
             needs("fast")
         kind = getattr(import_module(home.module), home.kind)
         made: Player = kind(given) if given.startswith(LEVEL) else kind()
@@ -95,6 +98,8 @@ def make_ready(player: Player, progress: Progress | None = None) -> bool:
 
     It says with `compiled` what that is: parts of the kernel, or `True` for what ours mostly need.
     """
+    if not is_there("fast"):
+        return False
     from goryo.kernel.warm import HUNT, warm_up
 
     needed = getattr(player, "compiled", ())

@@ -2,16 +2,17 @@
 
     today = puzzle_of(date(2027, 1, 1), Grade.EASY)
 
-Nothing is stored: a day's puzzle is made when it is asked for, in a second or so.
+Nothing is stored: a day's puzzle is made when it is asked for, in a second or so; the master's,
+from a solved last round, in some ten.
 """
 
 from __future__ import annotations
 
-import goryo.kernel  # noqa: F401 (first: it says which part is missing)
 from goryo.puzzle.generator import GENERATOR, puzzle_of
+from goryo.puzzle.kinds import Grade, PuzzleKind
 from goryo.puzzle.puzzle import TRIES, Puzzle, share_text
 from goryo.puzzle.puzzle_json import puzzle_from_json, puzzle_to_json, read_puzzles, write_puzzles
-from goryo.puzzle.solution import Grade, PuzzleKind, PuzzleSolution, solve, way_around
+from goryo.puzzle.solution import PuzzleSolution, solve, way_around
 
 __all__ = [
     "GENERATOR",

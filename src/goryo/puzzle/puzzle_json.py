@@ -3,9 +3,10 @@
     format      1
     generator   the version of the generator that made it
     date        the day, YYYY-MM-DD
-    grade       easy, medium or hard
-    kind        certain (which tile is certainly on her path?) or best (which question tells most?)
-    record      the running game as the Samurai saw it, as the text of a record
+    grade       easy, medium, hard or master
+    kind        certain (which tile is certainly on her path?), best (which question tells most?) or
+                of a solved last round, question or plan (which is worth most?)
+    record      the running game as the side saw it that is to answer, as the text of a record
     solution    absent, or the answer with what explains it
 
 Reading proves the answer again from the record: a file cannot hold a puzzle that is none.
@@ -16,25 +17,32 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from datetime import date
+from math import isclose
+from typing import TYPE_CHECKING
 
 from goryo.errors import GoryoError, Malformed, Problem
 from goryo.plain_data import Json
 from goryo.plain_text import shorten
-from goryo.puzzle.puzzle import Puzzle
-from goryo.puzzle.solution import Grade, PuzzleKind, PuzzleSolution, solve
+from goryo.puzzle.kinds import Grade, PuzzleKind
+from goryo.puzzle.puzzle import Puzzle, side_of
+from goryo.puzzle.solution import PuzzleSolution, solve
 from goryo.record import read_record, write_record
-from goryo.roles import Role
 from goryo.view_json import view_to_json
 
+if TYPE_CHECKING:
+    from goryo.puzzle.last_round import LastRound
+
 FORMAT = 1
-MAX_LINE = 64 * 1024
+MAX_LINE = 256 * 1024
 MAX_LINES = 20_000
 MAX_PROBLEMS = 100
+SAME = 1e-5
+"""How near what is told of a chance is to what can be proven, on whatever machine."""
 _FIELDS = {"format", "generator", "date", "grade", "kind", "record"}
 
 
 def puzzle_to_json(puzzle: Puzzle, *, solution: bool = False, view: bool = False) -> Json:
-    """The puzzle as plain data; with what the Samurai see, for pages that draw it."""
+    """The puzzle as plain data; with what its side sees, for pages that draw it."""
     data: Json = {
         "format": FORMAT,
         "generator": puzzle.generator,
@@ -50,7 +58,9 @@ def puzzle_to_json(puzzle: Puzzle, *, solution: bool = False, view: bool = False
     return data
 
 
-def solution_to_json(solution: PuzzleSolution) -> Json:
+def solution_to_json(solution: PuzzleSolution | LastRound) -> Json:
+    if not isinstance(solution, PuzzleSolution):
+        return _last_round_to_json(solution)
     return {
         "tile": solution.tile,
         "plans": solution.plans,
@@ -62,6 +72,35 @@ def solution_to_json(solution: PuzzleSolution) -> Json:
         "margin": solution.margin,
         "questions": [each.to_json() for each in solution.questions],
     }
+
+
+def _last_round_to_json(solution: LastRound) -> Json:
+    return {
+        "interval": list(solution.interval),
+        "slack": solution.slack,
+        "right": len(solution.right),
+        "choices": [
+            {"choice": name, "chance": chance, **({} if who is None else {"who": who})}
+            for name, chance, who in solution.choices
+        ],
+    }
+
+
+def _is_told(told: object, solution: PuzzleSolution | LastRound) -> bool:
+    """Whether what a file tells of the solution is what was proven."""
+    if not isinstance(told, dict):
+        return False
+    if isinstance(solution, PuzzleSolution):
+        return told.get("tile") == solution.tile
+    rows = told.get("choices")
+    if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
+        return False
+    found = {str(row.get("choice")): row.get("chance") for row in rows}
+    return len(rows) == len(solution.choices) and all(
+        isinstance(chance := found.get(each.name), float | int)
+        and isclose(chance, each.chance, abs_tol=SAME)
+        for each in solution.choices
+    )
 
 
 def puzzle_from_json(data: object, line: int | None = None) -> Puzzle:
@@ -92,7 +131,7 @@ def puzzle_from_json(data: object, line: int | None = None) -> Puzzle:
         view = record.replay_view()
     except GoryoError:
         raise wrong("puzzle-record") from None
-    if record.seat is not Role.SAMURAI:
+    if record.seat is not side_of(PuzzleKind(kind)):
         raise wrong("puzzle-record")
     solution = solve(view, PuzzleKind(kind))
     if solution is None:
@@ -101,7 +140,7 @@ def puzzle_from_json(data: object, line: int | None = None) -> Puzzle:
         raise wrong("puzzle-grade", found=grade, wanted=solution.grade.value)
     puzzle = Puzzle(day, PuzzleKind(kind), record, solution, generator)
     told = data.get("solution")
-    if told is not None and (not isinstance(told, dict) or told.get("tile") != solution.tile):
+    if told is not None and not _is_told(told, solution):
         raise wrong("puzzle-solution")
     return puzzle
 

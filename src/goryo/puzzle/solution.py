@@ -6,26 +6,28 @@ certain. A puzzle of this kind has exactly one such tile. No probability is need
 for every Goryō who keeps the rules.
 
 A *best* question tells most of her plan, in bits by the uniform model, among all that some Samurai
-can ask at once; a puzzle of this kind has one that leads by a margin.
+can ask at once; a puzzle of this kind has one that leads by a margin. In a last round it is known
+what a question is worth: `goryo.puzzle.last_round`.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 from itertools import combinations
-
-import numpy as np
+from typing import TYPE_CHECKING
 
 from goryo.belief import Belief, Plans, Tracker
-from goryo.belief.plans import Bools, yes_at
 from goryo.belief.questions import Question, question_at
 from goryo.board import Tile
 from goryo.events import Answered
 from goryo.hunt import legal_actions
 from goryo.moves import Search, Step, write_plan
+from goryo.puzzle.kinds import Grade, PuzzleKind
 from goryo.scene import Clue, Phase, Scene, opening
 from goryo.view import View
+
+if TYPE_CHECKING:
+    from goryo.puzzle.last_round import LastRound
 
 LEAST_MARGIN = 0.05
 """By so many bits, at least, the best question leads."""
@@ -34,17 +36,6 @@ LEAST_TOLD = 0.25
 LEAST_QUESTIONS = 4
 EXAMPLES = 4
 """So many of the plans that are left are shown."""
-
-
-class PuzzleKind(StrEnum):
-    CERTAIN = "certain"
-    BEST = "best"
-
-
-class Grade(StrEnum):
-    EASY = "easy"
-    MEDIUM = "medium"
-    HARD = "hard"
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,32 +78,34 @@ class PuzzleSolution:
         return self.questions[0].information - self.questions[1].information
 
 
+Numbers = frozenset[int]
+"""Plans by their index."""
+
+
 @dataclass(frozen=True)
 class _Round:
     """The round so far: every plan, which she may have made, and which answers each explains."""
 
     known: Belief
     plans: Plans
-    possible: Bools
+    possible: Numbers
     """Before any answer of the round."""
     clues: tuple[Clue, ...]
-    explained: tuple[tuple[Bools, Bools], ...]
+    explained: tuple[tuple[Numbers, Numbers], ...]
     """For each answer the plans that fit it: if she deceives, and if she does not."""
 
-    def left(self, answers: tuple[int, ...]) -> Bools:
+    def left(self, answers: tuple[int, ...]) -> Numbers:
         """The plans that explain these answers, with one instruction for all (REF-1)."""
-        fits = [np.ones(self.plans.count, np.bool_) for _ in range(2)]
-        for number in answers:
-            for way in range(2):
-                fits[way] &= self.explained[number][way]
-        left: Bools = self.possible & (fits[0] | fits[1])
-        return left
+        ways = (
+            self.possible.intersection(*(self.explained[number][way] for number in answers))
+            for way in range(2)
+        )
+        return frozenset().union(*ways)
 
-    def certain(self, left: Bools) -> frozenset[Tile]:
+    def certain(self, left: Numbers) -> frozenset[Tile]:
         """The tiles that all these plans have a cube on."""
-        masks = np.unique(self.plans.tables.path_mask[self.plans.path[left]])
-        shared = int(np.bitwise_and.reduce(masks))
-        return frozenset(tile for tile in self.known.scene.board.tiles if (shared >> tile) & 1)
+        paths = {self.plans.which[number] for number in left}
+        return frozenset.intersection(*(frozenset(self.plans.different[path]) for path in paths))
 
 
 def _round(view: View) -> _Round | None:
@@ -135,21 +128,31 @@ def _round(view: View) -> _Round | None:
         return None
     plans = known.plans
     explained = tuple(_explained(scene, plans, clue) for clue in scene.clues)
-    return _Round(known, plans, before.weights > 0, scene.clues, explained)
+    possible = frozenset(number for number, weight in enumerate(before.weights) if weight > 0)
+    return _Round(known, plans, possible, scene.clues, explained)
 
 
-def _explained(scene: Scene, plans: Plans, clue: Clue) -> tuple[Bools, Bools]:
+def _explained(scene: Scene, plans: Plans, clue: Clue) -> tuple[Numbers, Numbers]:
     lying, honest = (
-        yes_at(scene, plans, clue.tile, deceives) == clue.yes for deceives in (True, False)
+        frozenset(
+            number
+            for number, yes in enumerate(plans.says_yes(scene, clue.tile, deceives=deceives))
+            if yes == clue.yes
+        )
+        for deceives in (True, False)
     )
-    return np.asarray(lying, np.bool_), np.asarray(honest, np.bool_)
+    return lying, honest
 
 
 # -- the two kinds -------------------------------------------------------------------------------
 
 
-def solve(view: View, kind: PuzzleKind) -> PuzzleSolution | None:
+def solve(view: View, kind: PuzzleKind) -> PuzzleSolution | LastRound | None:
     """The answer to the puzzle of that kind that this view is; None if it is none."""
+    if kind.is_solved:
+        from goryo.puzzle.last_round import last_round
+
+        return last_round(view, kind)
     here = _round(view)
     if here is None:
         return None
@@ -174,7 +177,7 @@ def _certain(here: _Round) -> PuzzleSolution | None:
         kind=PuzzleKind.CERTAIN,
         tile=names[tile],
         grade=(Grade.EASY, Grade.MEDIUM, Grade.HARD)[min(len(needed), 3) - 1],
-        plans=int(here.possible.sum()),
+        plans=len(here.possible),
         answers=_excluded(here),
         needed=tuple(names[here.clues[number].tile] for number in needed),
         examples=_examples(here),
@@ -183,7 +186,8 @@ def _certain(here: _Round) -> PuzzleSolution | None:
 
 def _best(here: _Round) -> PuzzleSolution | None:
     known = here.known
-    tiles = sorted(askable(known.scene), key=lambda t: (-float(known.information[t]), t))
+    told = known.information
+    tiles = sorted(askable(known.scene), key=lambda t: (-round(float(told[t]), 9), t))
     questions = tuple(question_at(known, tile) for tile in tiles)
     if len(questions) < LEAST_QUESTIONS or questions[0].information < LEAST_TOLD:
         return None
@@ -195,7 +199,7 @@ def _best(here: _Round) -> PuzzleSolution | None:
         kind=PuzzleKind.BEST,
         tile=questions[0].tile,
         grade=grade,
-        plans=int(here.possible.sum()),
+        plans=len(here.possible),
         answers=_excluded(here),
         examples=_examples(here),
         questions=questions,
@@ -214,17 +218,20 @@ def askable(scene: Scene) -> frozenset[Tile]:
 def _excluded(here: _Round) -> tuple[Excluded, ...]:
     names = here.known.scene.board.tile_names
     return tuple(
-        Excluded(names[clue.tile], clue.yes, int(here.left(tuple(range(number + 1))).sum()))
+        Excluded(names[clue.tile], clue.yes, len(here.left(tuple(range(number + 1)))))
         for number, clue in enumerate(here.clues)
     )
 
 
 def _examples(here: _Round) -> tuple[str, ...]:
     """Different paths, spread over all that are left."""
-    left = np.nonzero(here.left(tuple(range(len(here.clues)))))[0]
-    _, first = np.unique(here.plans.path[left], return_index=True)
-    chosen = first[np.linspace(0, len(first) - 1, min(EXAMPLES, len(first))).round().astype(int)]
-    return tuple(_path(here, int(left[number])) for number in chosen)
+    first: dict[int, int] = {}
+    for number in sorted(here.left(tuple(range(len(here.clues))))):
+        first.setdefault(here.plans.which[number], number)
+    spread = [first[path] for path in sorted(first)]
+    gaps = max(min(EXAMPLES, len(spread)) - 1, 1)
+    chosen = {round(step * (len(spread) - 1) / gaps) for step in range(gaps + 1)}
+    return tuple(_path(here, spread[place]) for place in sorted(chosen))
 
 
 def _path(here: _Round, index: int) -> str:
@@ -239,6 +246,5 @@ def way_around(view: View, tile: Tile) -> str | None:
     if here is None:
         return None
     left = here.left(tuple(range(len(here.clues))))
-    avoiding = left & ((here.plans.tables.path_mask[here.plans.path] >> tile) & 1 == 0)
-    found = np.nonzero(avoiding)[0]
-    return _path(here, int(found[0])) if len(found) else None
+    avoiding = (n for n in sorted(left) if tile not in here.plans.different[here.plans.which[n]])
+    return next((_path(here, number) for number in avoiding), None)

@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from goryo.belief import Belief, Contradiction, Tracker
+from goryo.belief import Belief
 from goryo.game import Game
 from goryo.hunt import right_answers
 from goryo.kernel.layout import Ints
 from goryo.moves import Answer, Done, Move
 from goryo.plans import why_not_plan
+from goryo.review.beliefs import Beliefs
 from goryo.review.line import Line
 from goryo.review.odds import Wins
 from goryo.roles import Role
@@ -23,7 +24,6 @@ from goryo.scene import Referee
 if TYPE_CHECKING:
     from goryo.review.rollouts import Rollouts
 
-Beliefs = tuple[Belief | Contradiction, ...]
 Progress = Callable[[int, int], None]
 """Told how much is done, and of how much."""
 
@@ -43,17 +43,6 @@ class Worth:
     """With secrets by the Samurai's belief."""
     judged: Wins | None = None
     """After a move of the Samurai: by what they believed when they made it."""
-
-
-def beliefs_of(line: Line) -> Beliefs:
-    """What the Samurai could believe at each step, by the uniform model."""
-    tracker = Tracker(line.games[0].scene)
-    found = []
-    for step in range(line.last + 1):
-        for event in line.events(step):
-            tracker.see(event)
-        found.append(tracker.belief())
-    return tuple(found)
 
 
 def is_choice(game: Game) -> bool:

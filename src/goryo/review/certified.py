@@ -15,9 +15,9 @@ import numpy as np
 
 from goryo.belief import Belief
 from goryo.events import Answered
-from goryo.kernel.hunt_round import Floats
+from goryo.kernel.layout import Floats
 from goryo.moves import Hound, Plan, Search
-from goryo.review.appraisal import Beliefs
+from goryo.review.beliefs import Beliefs
 from goryo.review.line import Line
 from goryo.scene import Phase, Referee
 from goryo.solver import Solution, round_of, solve

@@ -21,7 +21,6 @@ from goryo.kernel.hunches import play_hunches
 from goryo.kernel.layout import (
     AVENGED,
     BOUND,
-    MAX_ACTIONS,
     OUTCOME,
     PATH,
     SHADOW,
@@ -104,7 +103,6 @@ class Rollouts:
             self._distance,
             rows,
             words,
-            np.zeros(MAX_ACTIONS, np.int64),
             np.zeros(tiles),
             np.zeros(tiles),
             np.zeros(int(engine.flat[WIDEST])),

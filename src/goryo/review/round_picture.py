@@ -12,7 +12,7 @@ from goryo.draw.picture import Picture, described, picture_of
 from goryo.draw.svg import board_svg, gif, png
 from goryo.errors import Unknown
 from goryo.moves import Done
-from goryo.review.appraisal import Beliefs, beliefs_of
+from goryo.review.beliefs import Beliefs, beliefs_of
 from goryo.review.frames import animated, fold_frames
 from goryo.review.line import Line
 from goryo.roles import Role

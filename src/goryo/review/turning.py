@@ -21,7 +21,8 @@ from goryo.hunt import legal_actions
 from goryo.kernel.layout import Ints
 from goryo.moves import Hound, Move, Plan, Search
 from goryo.plans import legal_paths
-from goryo.review.appraisal import Beliefs, is_sound
+from goryo.review.appraisal import is_sound
+from goryo.review.beliefs import Beliefs
 from goryo.review.ledger import Ledger
 from goryo.review.line import Line
 from goryo.review.odds import Odds, Swing, Wins, gained, odds_of, swing_of

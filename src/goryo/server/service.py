@@ -40,6 +40,9 @@ SHARE = 4
 """So many of them may be of one identity, and of one address."""
 PLANS = 2_000
 """So many trees of plans may wait to be worked out: of each table one at most."""
+AHEAD_SECONDS = 600.0
+"""So often it is seen to that the puzzles of today and tomorrow are made; not at the start, when
+everybody comes back at once."""
 SMALL = 512 * 2**20
 """Bytes that are enough where nothing is compiled."""
 SOON = 5.0
@@ -191,6 +194,7 @@ async def running(
             asyncio.create_task(_steadily(pulse.follow, 1.0)),
             asyncio.create_task(_steadily(_Tidying(service.hall.counts).tidy, TIDY_SECONDS)),
             asyncio.create_task(_steadily(service.hall.attendant.run, 1.0)),
+            asyncio.create_task(_later(service.hall.studies.prepare, AHEAD_SECONDS)),
         ]
         if settings.metrics_port is not None:
             work.append(asyncio.create_task(_steadily(partial(_look, service.hall.counts), 0.0)))
@@ -219,7 +223,7 @@ async def _courier(settings: Settings, clock: Callable[[], float]) -> AsyncItera
         yield None
         return
     from goryo.server.push.courier import Courier
-    from goryo.server.push.keys import PushKey
+    from goryo.server.push.push_key import PushKey
     from goryo.server.push.services import KNOWN
 
     key = PushKey.read(settings.push_key)
@@ -238,3 +242,9 @@ async def _steadily(what: Callable[[], Awaitable[None]], seconds: float) -> None
         except Exception:
             _log.exception("something went wrong in the background")
         await asyncio.sleep(seconds)
+
+
+async def _later(what: Callable[[], Awaitable[None]], seconds: float) -> None:
+    """The same, and the first time only after so long."""
+    await asyncio.sleep(seconds)
+    await _steadily(what, seconds)

@@ -13,11 +13,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import goryo.kernel  # noqa: F401 (first: it says which part is missing)
+import goryo.kernel.needed  # noqa: F401 (first: it says which part is missing)
 from goryo.belief import Contradiction, belief
-from goryo.kernel.hunt_round import Floats
+from goryo.kernel.layout import Floats
 from goryo.scene import Scene
-from goryo.solver.ending import After, Ends, Reveal
 from goryo.solver.equilibrium import GAP, NODES, Lean, SoFar, Solution, solve
 from goryo.solver.free import (
     Freedom,
@@ -29,6 +28,7 @@ from goryo.solver.free import (
 from goryo.solver.response import Hunt, Response, best_hunt
 from goryo.solver.round import HerChoice, Intent, Round, Way, round_of
 from goryo.solver.veil import veiled
+from goryo.solver.worth import After, Ends, Reveal
 from goryo.view import View
 
 __all__ = [

@@ -23,8 +23,7 @@ import numpy as np
 
 from goryo.board import Kind
 from goryo.kernel import regret
-from goryo.kernel.hunt_round import Floats
-from goryo.kernel.layout import Ints
+from goryo.kernel.layout import Floats, Ints
 from goryo.solver.response import ALL, SCALE, Hunt, Workbench, whole
 from goryo.solver.round import HerChoice, Round
 

@@ -16,8 +16,8 @@ from itertools import count as numbers
 import numpy as np
 
 from goryo.kernel import regret
-from goryo.kernel.hunt_round import FINISH, REST, WHAT_SHIFT, Floats
-from goryo.kernel.layout import Ints
+from goryo.kernel.hunt_state import FINISH, REST, WHAT_SHIFT
+from goryo.kernel.layout import Floats, Ints
 from goryo.rulebook import Power
 from goryo.solver.equilibrium import Lean, Solution
 from goryo.solver.response import Hunt, Workbench

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from goryo.board import Samurai
-from goryo.kernel import hunt_plan, hunt_round
-from goryo.kernel.hunt_round import Floats, HuntGround, Memo, Stack, Ways
-from goryo.kernel.layout import Ints
+from goryo.kernel import hunt_memo, hunt_plan, hunt_round, hunt_state
+from goryo.kernel.hunt_state import HuntGround, Memo, Stack, Ways
+from goryo.kernel.layout import Floats, Ints
 from goryo.solver.round import NONE, Round, signed
 
 SCALE = 1 << 48
@@ -100,7 +100,7 @@ class Workbench:
         many options of a position are looked at: then a good hunt is found, perhaps not the best.
         """
         self.weigh(weights)
-        self.palace.rules[hunt_round.WIDTH] = width
+        self.palace.rules[hunt_state.WIDTH] = width
         hunt_round.begin(self.palace, self.ways, self.stack, self.places, least)
         yield from self.search_on()
 
@@ -108,15 +108,15 @@ class Workbench:
         """Search from where the stack is, in the same slices."""
         while True:
             said = hunt_round.search(self.palace, self.ways, self.stack, self.memo, self.key, SLICE)
-            if said == hunt_round.DONE:
+            if said == hunt_state.DONE:
                 return
-            if said == hunt_round.FULL:
+            if said == hunt_state.FULL:
                 larger = _memo(2 * len(self.memo.age))
-                age = int(self.stack.state[hunt_round.AGE])
-                hunt_round.grow(self.memo, larger, age, self.key, self.stack)
+                age = int(self.stack.state[hunt_state.AGE])
+                hunt_memo.grow(self.memo, larger, age, self.key, self.stack)
                 self.memo = larger
             else:
-                yield int(self.stack.state[hunt_round.NODES])
+                yield int(self.stack.state[hunt_state.NODES])
 
     @property
     def value(self) -> float:
@@ -130,7 +130,7 @@ class Workbench:
 
     @property
     def nodes(self) -> int:
-        return int(self.stack.state[hunt_round.NODES])
+        return int(self.stack.state[hunt_state.NODES])
 
     def hunt(self) -> Hunt:
         """The best hunt that the finished search found."""
@@ -213,10 +213,10 @@ def _stack(game: Round, ways: int) -> Stack:
         return np.zeros(shape, np.int64)
 
     return Stack(
-        state=ints(hunt_round.STATE),
-        turn=ints(depth, hunt_round.TURN),
-        frame=ints(depth, hunt_round.FRAME),
-        level=np.zeros((depth, hunt_round.LEVELS + samurai + 1)),
+        state=ints(hunt_state.STATE),
+        turn=ints(depth, hunt_state.TURN),
+        frame=ints(depth, hunt_state.FRAME),
+        level=np.zeros((depth, hunt_state.LEVELS + samurai + 1)),
         way=ints(depth, ways),
         free=ints(depth, ways),
         plain=ints(depth, ways),

@@ -18,13 +18,13 @@ import numpy.typing as npt
 
 from goryo.belief import plans_of
 from goryo.board import Board, Kind, Samurai, Tile
-from goryo.kernel import hunt_round as hunt
-from goryo.kernel.hunt_round import Floats, HuntGround
-from goryo.kernel.layout import Bytes, Ints
+from goryo.kernel import hunt_state
+from goryo.kernel.hunt_state import HuntGround
+from goryo.kernel.layout import Bytes, Floats, Ints
 from goryo.moves import Plan
 from goryo.rulebook import Power, Rulebook
 from goryo.scene import Phase, Referee, Scene
-from goryo.solver.ending import After, Ends, Reveal, last_round
+from goryo.solver.worth import After, Ends, Reveal, last_round
 
 Bools = npt.NDArray[np.bool_]
 NONE = -1
@@ -145,19 +145,19 @@ class Round:
     def palace(self, illusion: Samurai | None = None) -> HuntGround:
         """The board and the rules of the Samurai's turn, for compiled code."""
         scene, rules = self.scene, self.scene.rules
-        numbers = np.zeros(hunt.RULES, np.int64)
-        numbers[hunt.CALLED] = rules.samurai_called
-        numbers[hunt.CUBES] = rules.action_cubes
-        numbers[hunt.EACH] = rules.actions_each
-        numbers[hunt.STEPS] = rules.steps_each
-        numbers[hunt.BLINDED] = NONE if illusion is None else illusion
-        numbers[hunt.SAMURAI] = len(scene.board.samurai)
-        numbers[hunt.TILES] = len(scene.board.tiles)
-        numbers[hunt.CATCHES] = self.worth.shape[-1] - 1
-        numbers[hunt.GREENS] = rules.action_cubes
-        numbers[hunt.ENDS] = self.stand is not None
+        numbers = np.zeros(hunt_state.RULES, np.int64)
+        numbers[hunt_state.CALLED] = rules.samurai_called
+        numbers[hunt_state.CUBES] = rules.action_cubes
+        numbers[hunt_state.EACH] = rules.actions_each
+        numbers[hunt_state.STEPS] = rules.steps_each
+        numbers[hunt_state.BLINDED] = NONE if illusion is None else illusion
+        numbers[hunt_state.SAMURAI] = len(scene.board.samurai)
+        numbers[hunt_state.TILES] = len(scene.board.tiles)
+        numbers[hunt_state.CATCHES] = self.worth.shape[-1] - 1
+        numbers[hunt_state.GREENS] = rules.action_cubes
+        numbers[hunt_state.ENDS] = self.stand is not None
         assert scene.goryo is not None
-        numbers[hunt.CLOSED] = signed(1 << scene.goryo)
+        numbers[hunt_state.CLOSED] = signed(1 << scene.goryo)
         return HuntGround(numbers, *_surroundings(scene.board))
 
 
@@ -320,14 +320,14 @@ def _surroundings(board: Board) -> tuple[Bytes, Ints, Ints, Ints]:
     """Distances; tiles within so many steps; tiles beside those; neighbours."""
     count = len(board.tiles)
     distance = np.full((count, count), 100, np.int8)
-    ball = np.zeros((count, hunt.RADIUS), np.int64)
-    scent = np.zeros((count, hunt.RADIUS), np.int64)
+    ball = np.zeros((count, hunt_state.RADIUS), np.int64)
+    scent = np.zeros((count, hunt_state.RADIUS), np.int64)
     for start in board.tiles:
         within, edge = {start}, {start}
-        for steps in range(max(count, hunt.RADIUS)):
+        for steps in range(max(count, hunt_state.RADIUS)):
             for tile in edge:
                 distance[start, tile] = steps
-            if steps < hunt.RADIUS:
+            if steps < hunt_state.RADIUS:
                 beside = {other for tile in within for other in board.neighbours[tile]}
                 ball[start, steps] = signed(_mask(sorted(within)))
                 scent[start, steps] = signed(_mask(sorted(beside)))

@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 from goryo.board import Samurai, Tile
 from goryo.events import Answered, Asked, Event, Stepped
-from goryo.kernel import hunt_round as hunt
-from goryo.kernel.hunt_round import Floats
+from goryo.kernel import hunt_round, hunt_state
+from goryo.kernel.layout import Floats
 from goryo.scene import Scene
 from goryo.solver.equilibrium import Solution
 from goryo.solver.response import ALL, SCALE, Workbench, whole
@@ -33,8 +33,8 @@ class Asking(NamedTuple):
 
     @property
     def option(self) -> int:
-        kind = hunt.SEARCH if self.searches else hunt.HOUND
-        return _option(kind, self.samurai, self.where) | self.tile << hunt.WHAT_SHIFT
+        kind = hunt_state.SEARCH if self.searches else hunt_state.HOUND
+        return _option(kind, self.samurai, self.where) | self.tile << hunt_state.WHAT_SHIFT
 
 
 class Acted(NamedTuple):
@@ -55,6 +55,8 @@ class Moment:
     """Their chance to win with the best that there is."""
     question: Asking | None
     """The best question; None if the best is to ask no more."""
+    likely: float
+    """How likely her mix is to come to it, if the Samurai do what they did."""
 
 
 class TurnPlayed:
@@ -69,7 +71,7 @@ class TurnPlayed:
         laid, branch = len(game.laid), game.illusions.index(illusion)
         mix: Floats = game.prior @ found.mix[:, branch * laid : (branch + 1) * laid]
         self._desk = Workbench(game, illusion)
-        self._desk.palace.rules[hunt.WIDTH] = ALL
+        self._desk.palace.rules[hunt_state.WIDTH] = ALL
         self._weights = whole(mix)
 
     def moment(self, acts: Sequence[Acted]) -> Moment | None:
@@ -81,10 +83,10 @@ class TurnPlayed:
         tree = self._desk.hunt().tree
         asks = _question(int(tree.option[0]))
         node = 0
-        while asks is None and tree.option[node] != hunt.REST:  # somebody is finished first
+        while asks is None and tree.option[node] != hunt_state.REST:  # somebody is finished first
             node = int(tree.on_yes[node])
             asks = _question(int(tree.option[node]))
-        return Moment(value / mass, asks)
+        return Moment(value / mass, asks, mass)
 
     def worth(self, acts: Sequence[Acted], asked: Acted) -> float | None:
         """The chance to win if they go on with this question, and then as well as they can."""
@@ -97,35 +99,42 @@ class TurnPlayed:
                 total += self._search()
         return total / mass
 
-    def questions(self, acts: Sequence[Acted]) -> list[Asking]:
-        """All that can be asked now, whose answer is not known."""
+    def finishes(self, acts: Sequence[Acted]) -> list[Acted]:
+        """Ways to finish whoever is acting, before another Samurai is called: where he stands, or
+        wherever he may catch her. None if nobody is acting, or nobody else can be called."""
         self._come_to(acts)
         desk = self._desk
-        count = hunt.list_options(desk.palace, desk.ways, desk.stack, 0)
-        found = [_question(int(option)) for option in desk.stack.option[0, :count]]
-        return [question for question in found if question is not None]
+        count = hunt_round.list_options(desk.palace, desk.ways, desk.stack, 0)
+        options = [int(option) for option in desk.stack.option[0, :count]]
+        return [self._finished(each) for each in options if each & 15 == hunt_state.FINISH]
+
+    def _finished(self, option: int) -> Acted:
+        who, where = _who(option), _where(option)
+        here = self._desk.stack.turn[0, hunt_state.PLACES + who]
+        steps = int(self._desk.palace.distance[here, where])
+        return Acted(who, where, steps, None, yes=True)
 
     def _come_to(self, acts: Sequence[Acted]) -> float:
         """Bring the work bench to the moment after these acts; the weight of all that fits them."""
         desk = self._desk
         stack = desk.stack
         desk.weigh(self._weights)
-        hunt.begin(desk.palace, desk.ways, stack, desk.places, -1.0)
+        hunt_round.begin(desk.palace, desk.ways, stack, desk.places, -1.0)
         used = 0
         for act in acts:
             finishes = act.question is None
             option = act.question.option if act.question else _finish(act)
-            acted = stack.turn[0, hunt.ACTING] == act.samurai
-            walked = act.steps + (int(stack.turn[0, hunt.WALKED]) if acted else 0)
+            acted = stack.turn[0, hunt_state.ACTING] == act.samurai
+            walked = act.steps + (int(stack.turn[0, hunt_state.WALKED]) if acted else 0)
             used += act.steps + (not finishes)
-            hunt.follow(desk.palace, desk.ways, stack, 0, option, act.yes)
+            hunt_round.follow(desk.palace, desk.ways, stack, 0, option, act.yes)
             for rows in (stack.turn, stack.way, stack.free, stack.plain, stack.spent, stack.greens):
                 rows[0] = rows[1]
-            stack.frame[0, hunt.COUNT] = stack.frame[1, hunt.COUNT]
+            stack.frame[0, hunt_state.COUNT] = stack.frame[1, hunt_state.COUNT]
             # A detour takes more cubes than the shortest way, which the search would count.
-            stack.turn[0, hunt.USED] = used
-            stack.turn[0, hunt.WALKED] = 0 if finishes else walked
-        count = stack.frame[0, hunt.COUNT]
+            stack.turn[0, hunt_state.USED] = used
+            stack.turn[0, hunt_state.WALKED] = 0 if finishes else walked
+        count = stack.frame[0, hunt_state.COUNT]
         parts = (stack.free, stack.plain, stack.spent)
         return float(sum(part[0, :count].sum() for part in parts)) / SCALE
 
@@ -137,23 +146,27 @@ class TurnPlayed:
 
 
 def _finish(act: Acted) -> int:
-    return _option(hunt.FINISH, act.samurai, act.where)
+    return _option(hunt_state.FINISH, act.samurai, act.where)
 
 
 def _option(kind: int, samurai: Samurai, where: Tile) -> int:
-    return kind | samurai << hunt.WHO_SHIFT | where << hunt.WHERE_SHIFT
+    return kind | samurai << hunt_state.WHO_SHIFT | where << hunt_state.WHERE_SHIFT
 
 
 def _question(option: int) -> Asking | None:
     kind = option & 15
-    if kind not in (hunt.SEARCH, hunt.HOUND):
+    if kind not in (hunt_state.SEARCH, hunt_state.HOUND):
         return None
-    return Asking(
-        Samurai((option >> hunt.WHO_SHIFT) & 15),
-        Tile((option >> hunt.WHERE_SHIFT) & 63),
-        Tile((option >> hunt.WHAT_SHIFT) & 63),
-        kind == hunt.SEARCH,
-    )
+    tile = Tile((option >> hunt_state.WHAT_SHIFT) & 63)
+    return Asking(_who(option), _where(option), tile, kind == hunt_state.SEARCH)
+
+
+def _who(option: int) -> Samurai:
+    return Samurai((option >> hunt_state.WHO_SHIFT) & 15)
+
+
+def _where(option: int) -> Tile:
+    return Tile((option >> hunt_state.WHERE_SHIFT) & 63)
 
 
 def acts_of(scene: Scene, history: Iterable[Event]) -> list[Acted]:

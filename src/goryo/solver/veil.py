@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from goryo.kernel.hunt_round import Floats
+from goryo.kernel.layout import Floats
 from goryo.solver.equilibrium import Solution
 
 _TIMES = 1000

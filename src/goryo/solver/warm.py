@@ -11,8 +11,8 @@ from goryo.kernel.warm import Calls, Part
 from goryo.position import start
 from goryo.rulebook import rulebook
 from goryo.scene import Phase
-from goryo.solver.ending import After
 from goryo.solver.round import Round, round_of
+from goryo.solver.worth import After
 
 
 def _rounds() -> Calls:

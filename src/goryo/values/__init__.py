@@ -6,8 +6,8 @@ know about what comes after a round. `goryo train` makes the model.
 
 from __future__ import annotations
 
-import goryo.kernel  # noqa: F401 (first: it says which part is missing)
+import goryo.kernel.needed  # noqa: F401 (first: it says which part is missing)
 from goryo.values.after import Learned
-from goryo.values.model import ValueModel, learned
+from goryo.values.networks import ValueModel, learned
 
 __all__ = ["Learned", "ValueModel", "learned"]

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 import numpy as np
 
 from goryo.board import Samurai, Tile
-from goryo.kernel import outlook
+from goryo.kernel import outlook, outlook_after
+from goryo.kernel.layout import Floats
 from goryo.kernel.lookup import powers_mask
-from goryo.kernel.outlook import Floats
 from goryo.rulebook import Power
 from goryo.scene import Scene
 from goryo.solver import Reveal
-from goryo.values.model import ValueModel
+from goryo.values.networks import ValueModel
 from goryo.values.rows import bound_of, desk_for, outlook_of, row_of, signed, standing
 
 MOST = 0.9
@@ -53,7 +53,7 @@ class Learned:
             ],
             np.int64,
         )
-        self._table = outlook.Beginning(
+        self._table = outlook_after.Beginning(
             row=np.array(row_of(later, scene.samurai), np.int64),
             bound=np.array(bound_of(bound)),
             unseen=sum(1 << kind for kind in scene.unseen),
@@ -82,7 +82,9 @@ class Learned:
             self._table.powers[asked] = powers_mask(self._scene.powers - gone)
         made = np.zeros((4, self._scene.rules.action_cubes + 1, self._catches + 1))
         row, bound = np.zeros(outlook.ROW, np.int64), np.zeros(8)
-        outlook.prospects(self._on, self._net, self._table, target, self._desk, row, bound, made)
+        outlook_after.prospects(
+            self._on, self._net, self._table, target, self._desk, row, bound, made
+        )
         # More of anything is never worse for the Samurai, whatever a network thinks.
         made = np.maximum.accumulate(np.maximum.accumulate(made, axis=2), axis=1)
         made[1] = np.maximum(made[1], made[0])
@@ -104,7 +106,7 @@ class Learned:
             self._table.powers[:] = powers_mask(scene.powers)
             row, bound = np.zeros(outlook.ROW, np.int64), np.zeros(8)
             steps = min(scene.rules.steps_each, scene.rules.actions_each)
-            outlook.ends(
+            outlook_after.ends(
                 self._on, self._net, self._table, target, steps, self._desk, row, bound, made
             )
             least = made.min(axis=1, keepdims=True)

@@ -12,8 +12,9 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from goryo.kernel import outlook
-from goryo.kernel.outlook import Floats, Weights
+from goryo.kernel import outlook, outlook_network
+from goryo.kernel.layout import Floats
+from goryo.kernel.outlook_network import Weights
 from goryo.values.rows import Numbers
 
 TARGET_WIDTH, PERSON_WIDTH, WIDTH, NARROW = 32, 16, 64, 32
@@ -125,7 +126,11 @@ def _forward(
     two = np.maximum(one @ net.target_out + net.target_out_bias, 0) * there
     men = table.people[some]
     man = np.maximum(men @ net.person + net.person_bias, 0)
-    parts = outlook.POOL * two.sum(axis=1), two.max(axis=1), 2 * outlook.POOL * man.sum(axis=1)
+    parts = (
+        outlook_network.POOL * two.sum(axis=1),
+        two.max(axis=1),
+        2 * outlook_network.POOL * man.sum(axis=1),
+    )
     whole = np.concatenate((*parts, table.scalars[some]), axis=1)
     three = np.maximum(whole @ net.first + net.first_bias, 0)
     four = np.maximum(three @ net.second + net.second_bias, 0)
@@ -150,14 +155,14 @@ def _slopes(net: Weights, table: ExampleArrays, some: np.ndarray) -> tuple[Float
     by_three = (by_four @ net.second.T) * (three > 0)
     by_whole = by_three @ net.first.T
     width = two.shape[2]
-    by_two = np.repeat(outlook.POOL * by_whole[:, None, :width], two.shape[1], axis=1)
+    by_two = np.repeat(outlook_network.POOL * by_whole[:, None, :width], two.shape[1], axis=1)
     top = two.argmax(axis=1)
     rows = np.arange(len(some))[:, None]
     by_two[rows, top, np.arange(width)] += by_whole[:, width : 2 * width]
     by_two *= two > 0
     by_one = (by_two @ net.target_out.T) * (one > 0)
     wide = man.shape[2]
-    by_man = 2 * outlook.POOL * by_whole[:, None, 2 * width : 2 * width + wide] * (man > 0)
+    by_man = 2 * outlook_network.POOL * by_whole[:, None, 2 * width : 2 * width + wide] * (man > 0)
     flat_man = by_man.reshape(-1, wide)
     flat_one, flat_two = by_one.reshape(-1, by_one.shape[2]), by_two.reshape(-1, width)
     return chance, Weights(

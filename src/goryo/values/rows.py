@@ -9,10 +9,10 @@ from typing import NamedTuple
 import numpy as np
 
 from goryo.board import Board, Link, Tile
-from goryo.kernel import outlook
-from goryo.kernel.layout import Ints
+from goryo.kernel import outlook, outlook_network
+from goryo.kernel.layout import Floats, Ints
 from goryo.kernel.lookup import distances, lookup_of, pair_number, powers_mask, set_number
-from goryo.kernel.outlook import Floats, Outlook, Workdesk
+from goryo.kernel.outlook import Outlook, Workdesk
 from goryo.rulebook import Rulebook
 from goryo.scene import Scene
 from goryo.values.starts import Start
@@ -143,7 +143,7 @@ def numbers_of(scene: Scene, bound: Sequence[float], places: Sequence[Tile]) -> 
     targets = np.zeros((1, len(scene.board.tiles), outlook.TARGET))
     people = np.zeros((1, len(scene.board.samurai), outlook.PERSON))
     scalars, counts = np.zeros((1, outlook.SCALARS)), np.zeros(1, np.int64)
-    outlook.describe(
+    outlook_network.describe(
         on, rows, np.array([bound_of(bound)]), desk_for(on, 1), targets, people, scalars, counts
     )
     return Numbers(targets[0, : counts[0]], people[0], scalars[0])

@@ -13,7 +13,7 @@ from goryo.scene import Phase, opening
 def _values() -> Calls:
     """What comes after a round on a tiny board, and what it is worth as it begins."""
     from goryo.values.after import Learned
-    from goryo.values.model import learned
+    from goryo.values.networks import learned
 
     board, rules = load_board("gate"), rulebook()
     scene = opening(board, rules)._replace(phase=Phase.PLAN, round=1, goryo=Tile(0))

@@ -173,10 +173,11 @@ class PictureGiven(_Body, frozen=True):
 
 
 class AnswerGiven(_Body, frozen=True):
-    """A tile for the puzzle of a day; with `last` the answer is told, and without a tile one has
-    given up."""
+    """A tile for the puzzle of a day, or a plan where that is asked; with `last` the answer is
+    told, and without either one has given up."""
 
     date: Annotated[Any, Judged(_Day, needed=True)] = ""
     grade: Annotated[Any, Judged(_Grade, needed=True)] = ""
     tile: Annotated[str, Meta(max_length=8)] = ""
+    plan: Annotated[str, Meta(max_length=80)] = ""
     last: bool = False

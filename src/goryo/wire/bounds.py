@@ -21,4 +21,4 @@ ME, FRIEND = "me", "friend"
 
 LENSES = ("samurai", "goryo", "truth")
 PICTURES = ("svg", "png", "animation", "gif", "film")
-GRADES = ("easy", "medium", "hard")
+GRADES = ("easy", "medium", "hard", "master")

@@ -260,7 +260,7 @@ PUZZLE = Request(
 ANSWER = Request(
     "POST",
     "/api/puzzle/answer",
-    "Whether a tile is the answer; with `last`, what is and why.",
+    "Whether a tile or a plan is the answer; with `last`, what is and why.",
     PuzzleReply,
     AnswerGiven,
 )

@@ -306,7 +306,8 @@ class ReviewData(IsReview):
     rollouts: int
     seed: str
     steps: list[ReviewStep]
-    luck: Luck
+    luck: Luck | None
+    """None where no games were played out: then there are no odds and no turning points either."""
     turning_points: list[TurningPointData]
     certified: CertifiedData | None
     base: PalaceBase
@@ -328,10 +329,12 @@ class PuzzleData(IsPuzzle):
     generator: int
     date: str
     grade: _Grade
-    kind: Literal["certain", "best"]
+    kind: Literal["certain", "best", "question", "plan"]
     record: str
     view: ViewData
-    open: Annotated[list[Tile], Meta(description="The tiles that can be the answer at all.")]
+    open: Annotated[
+        list[Tile], Meta(description="The tiles that can be the answer at all; none for a plan.")
+    ]
     tries: int
 
 
@@ -351,17 +354,39 @@ class SolutionData(TypedDict):
     questions: list[QuestionData]
 
 
+class ChoiceData(TypedDict):
+    """A tile to ask about, or a plan, with the chance to win of whoever chooses it."""
+
+    choice: str
+    chance: float
+    who: NotRequired[str]
+
+
+class SolvedRoundData(TypedDict):
+    """The worth of every choice in a solved last round, the best first."""
+
+    interval: Annotated[
+        list[float],
+        Meta(description="Between these lay the Samurai’s chance when the round began."),
+    ]
+    slack: Annotated[float, Meta(description="What is apart by no more is not proven to be apart.")]
+    right: Annotated[int, Meta(description="So many of the choices, the first, are right.")]
+    choices: list[ChoiceData]
+
+
 class WhyNot(TypedDict, total=False):
-    """A plan that avoids the tile, or what the question would tell, in bits."""
+    """A plan that avoids the tile; what the question would tell, in bits; or, in a solved last
+    round, the chance to win by what was answered."""
 
     plan: str | None
     information: float
+    chance: float
 
 
 class PuzzleReply(IsAnswer):
-    """Whether a tile is the answer; at the end, what is and why."""
+    """Whether it is the answer; at the end, what is and why."""
 
     right: bool
     counts: Annotated[bool, Meta(description="Whether it was a try at all: the tile is open.")]
     why: WhyNot | None
-    solution: SolutionData | None
+    solution: SolutionData | SolvedRoundData | None

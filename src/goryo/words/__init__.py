@@ -35,9 +35,13 @@ class Words:
         """The text of a message, or of an attribute as `message.attribute`."""
         return self._bundle.text(message_id, args)
 
-    def decimal(self, value: float) -> str:
+    def decimal(self, value: float, form: str = ".2f") -> str:
         """The number with two digits after the point, or what stands for one."""
-        return f"{value:.2f}".replace(".", self.say("belief-point"))
+        return format(value, form).replace(".", self.say("belief-point"))
+
+    def percent(self, share: float) -> str:
+        """The share in percent, with one digit after the point."""
+        return self.say("review-percent", percent=self.decimal(100 * share, ".1f"))
 
     def clause(self, id: str) -> str:
         """What a clause of the rules says: `clause("PLAN-4")`."""

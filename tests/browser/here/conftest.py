@@ -13,9 +13,10 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
+from filelock import FileLock
 
 from goryo.server.anywhere.site import write_site
-from tools import build_anywhere
+from tools import build_anywhere, build_page
 
 FOLDER = "goryo"
 """Where on the host the game lies."""
@@ -51,7 +52,8 @@ def site(
     page_is_built: None,  # noqa: ARG001
 ) -> Iterator[PlainHost]:
     """The folder as `goryo static` writes it, given out by a host that knows nothing of it."""
-    build_anywhere.build()
+    with FileLock(build_page.NODE.parent / "here.lock"):  # whoever comes second finds it built
+        build_anywhere.build()
     folder = tmp_path_factory.mktemp("static")
     write_site(folder)
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Files, directory=str(folder)))

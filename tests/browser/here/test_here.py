@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
@@ -10,7 +11,7 @@ from playwright.sync_api import Page, expect
 from goryo.record import check_record
 from tests.browser.conftest import NewPage
 from tests.browser.here.conftest import PlainHost
-from tests.browser.stage import tool
+from tests.browser.stage import act
 from tests.browser.test_accessible import look
 
 pytestmark = pytest.mark.slow
@@ -27,18 +28,29 @@ def at_table(page: Page) -> str:
     return page.url.rpartition("/")[2]
 
 
-def ask(page: Page, method: str, path: str) -> str:
+def ask(page: Page, method: str, path: str, **data: object) -> str:
     """What the page's own host answers to the page."""
     told: str = page.evaluate(
-        """async ([method, path]) => {
+        """async ([method, path, body]) => {
           const [name] = performance.getEntriesByType("resource").map((each) => each.name)
             .filter((name) => /carrier-[^/]*\\.js$/.test(name));
           const { ask } = await import(name);
-          return (await ask(path, { method })).text();
+          return (await ask(path, { method, body })).text();
         }""",
-        [method, path],
+        [method, path, json.dumps(data) if data else ""],
     )
     return told
+
+
+def a_search(page: Page, table: str) -> str:
+    """A move that asks: where one stands on her starting tile, it is another one's (INV-2)."""
+    view = json.loads(ask(page, "GET", f"/api/tables/{table}/view?as=samurai"))
+    moves = view["choices"]["moves"]
+    return next(
+        str(each["move"])
+        for each in moves
+        if each["refusal"] is None and each["move"].endswith(" search")
+    )
 
 
 def test_a_game_against_a_program_to_its_end(visitor: NewPage) -> None:
@@ -94,6 +106,7 @@ def test_what_needs_a_server_says_so(visitor: NewPage) -> None:
     expect(page.get_by_text("a friend by link needs one")).to_be_visible()
     expect(page.get_by_role("radio", name="A friend")).to_have_count(0)
     page.goto("/puzzle")
+    page.locator("label", has_text="master").click()
     expect(page.get_by_role("alert")).to_contain_text("can’t do this without a server")
 
 
@@ -133,7 +146,8 @@ def test_an_update_leaves_a_running_game_alone(visitor: NewPage, site: PlainHost
     page.reload()
     begun(page)
     page.get_by_role("button", name="Hunt the cat").click()
-    at_table(page)
+    table = at_table(page)
+    expect(page.get_by_role("button", name="End the turn")).to_be_visible()
     offline = site.folder / "offline.js"
     before = offline.read_text(encoding="utf-8")
     old = next(iter(re.findall("VERSION = '([0-9a-f]{12})'", before)))
@@ -148,14 +162,13 @@ def test_an_update_leaves_a_running_game_alone(visitor: NewPage, site: PlainHost
         }""")
         # It is there, whole, beside the old one, and waits.
         assert waiting == ["installed", sorted([f"goryo {'0' * 12}", f"goryo {old}"])]
-        tool(page, "green")
-        tool(page, "search")
+        act(page, a_search(page, table))
         expect(page.locator("main")).to_contain_text("uses Search on")
         # When the last page is closed, the new one takes over, and the game goes on.
-        table, context = page.url, page.context
+        address, context = page.url, page.context
         page.close()
         page = context.new_page()
-        page.goto(table)
+        page.goto(address)
         expect(page.get_by_role("button", name="End the turn")).to_be_visible()
         page.wait_for_function(
             """async (name) => JSON.stringify(await caches.keys()) === JSON.stringify([name])""",

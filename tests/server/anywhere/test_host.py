@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import json
 import sys
+from datetime import date
 
 import pytest
 
+from goryo.belief import Belief
 from goryo.players import registry
-from goryo.record import check_record
+from goryo.puzzle import Grade, puzzle_of
+from goryo.record import check_record, write_record
+from goryo.review import line_of
+from goryo.review.beliefs import beliefs_of
 from goryo.roles import SEATS
 from tests import processes
+from tests.review.played import record
 from tests.server.anywhere.hosts import Page, Talk, own_host
 from tests.server.quick_loop import at_once
 
@@ -36,8 +43,8 @@ async def main() -> None:
     for path in ("hello", "lessons/goryo", "rules/en-2024", "tables"):
         answer = await host.ask("GET", "/api/" + path)
         assert answer.status == 200, path
-    told = (await host.ask("GET", "/api/hello")).body
-    print("novice" in str(told), "adept" in str(told))
+    told = str((await host.ask("GET", "/api/hello")).body)
+    print("novice" in told, "level-8" in told, "adept" in told, "master" in told)
     seats = b'{{"seats":{{"goryo":"me","samurai":"novice"}}}}'
     opened = await host.ask("POST", "/api/tables", seats)
     print(opened.status)
@@ -46,7 +53,58 @@ async def main() -> None:
 asyncio.run(main())
 """
     told = processes.run(sys.executable, "-c", program, check=True).stdout.split()
-    assert told == ["True", "False", "200"]
+    assert told == ["True", "True", "True", "False", "200"]
+
+
+STUDIES = f"""
+import asyncio, json, sys
+for name in {ABSENT!r}:
+    sys.modules[name] = None
+from goryo.server.anywhere.host import Host
+
+async def main() -> None:
+    host = Host(lambda name, text: None, "http://here")
+    await host.begin({{}})
+
+    async def ask(method, path, data=None):
+        answer = await host.ask(method, "/api/" + path, json.dumps(data or {{}}).encode())
+        return json.loads(answer.body)
+
+    await ask("POST", "me")
+    puzzle = await ask("GET", "puzzle?date=2024-05-05&grade=easy")
+    given = {{"date": puzzle["date"], "grade": puzzle["grade"], "tile": "", "last": True}}
+    review = await ask("POST", "review", {{"record": sys.argv[1]}})
+    seats = {{"goryo": "level-8", "samurai": "me"}}
+    table = (await ask("POST", "tables", {{"seats": seats, "help": True}}))["table"]["id"]
+    map = {{}}
+    while not map.get("tiles"):  # until she has planned
+        await asyncio.sleep(0.05)
+        map = await ask("GET", f"tables/{{table}}/help?as=samurai")
+        assert map["is"] == "help", map
+    print(json.dumps([puzzle, await ask("POST", "puzzle/answer", given), review, map]))
+    await host.end()
+
+asyncio.run(main())
+"""
+
+
+def test_without_a_compiler_there_are_puzzle_review_map_and_every_level() -> None:
+    day, past = puzzle_of(date(2024, 5, 5), Grade.EASY), record()
+    told = processes.run(sys.executable, "-c", STUDIES, write_record(past), check=True).stdout
+    puzzle, answer, review, help = json.loads(told)
+    assert puzzle["record"] == write_record(day.record)
+    assert answer["solution"]["tile"] == day.deduced.tile
+    assert review["luck"] is None
+    assert review["turning_points"] == []
+    beliefs = beliefs_of(line_of(past))
+    assert len(review["steps"]) == len(beliefs)
+    for step, known in zip(review["steps"], beliefs, strict=True):
+        tiles = step["samurai"]["belief"]["tiles"]
+        if isinstance(known, Belief) and known.plans is not None:
+            assert [each["path"] for each in tiles.values()] == pytest.approx(
+                known.on_path.tolist(), abs=1e-4
+            )
+    assert sum(each["path"] for each in help["tiles"].values()) >= 5
 
 
 def test_a_game_against_a_program_goes_on_after_the_page_was_closed() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Awaitable, Callable, Sequence
+from datetime import date
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,10 +17,11 @@ from goryo.fate import fair_fate
 from goryo.game import Game
 from goryo.moves import Draw
 from goryo.plain_data import Json
-from goryo.puzzle import Grade, puzzle_of
+from goryo.puzzle import Grade, PuzzleKind, puzzle_of, puzzle_to_json
+from goryo.puzzle.puzzle_json import solution_to_json
 from goryo.record import check_record, read_record, write_record
 from goryo.review import Review, line_of, review
-from goryo.server.doors.limits import Rate, RateLimit
+from goryo.server.doors.limits import Rate, RateLimit, TooMany
 from goryo.server.workers.library import KEPT, Studies
 from goryo.server.workers.pool import ANYBODY, Minds, NoThought, NotNow, Refused, Studied
 from goryo.server.workers.study import study
@@ -405,11 +407,9 @@ def test_a_record_of_ones_own_goes_on_from_every_step(tmp_path: Path) -> None:
 # -- puzzles ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("grade", list(Grade))
+@pytest.mark.parametrize("grade", [Grade.EASY, Grade.MEDIUM, Grade.HARD])
 def test_the_puzzle_of_a_day_comes_without_its_answer(tmp_path: Path, grade: Grade) -> None:
-    from datetime import date
-
-    made = puzzle_of(date(2027, 1, 1), grade)
+    made = puzzle_of(date.fromisoformat(DAY), grade)
 
     async def main(house: Hosted, scholars: Scholars) -> None:
         ask = house.stranger()
@@ -418,7 +418,7 @@ def test_the_puzzle_of_a_day_comes_without_its_answer(tmp_path: Path, grade: Gra
         assert "solution" not in told
         assert (told["kind"], told["grade"], told["tries"]) == (made.kind.value, grade.value, 3)
         assert told["view"] == json.loads(json.dumps(view_to_json(made.view)))
-        assert made.solution.tile in told["open"]
+        assert made.deduced.tile in told["open"]
         if grade is Grade.EASY:
             assert await ask.get("/api/puzzle") == told  # today's
         body = {"date": DAY, "grade": grade.value}
@@ -426,11 +426,11 @@ def test_the_puzzle_of_a_day_comes_without_its_answer(tmp_path: Path, grade: Gra
         async def answered(**more: Any) -> Json:
             return await ask.post("/api/puzzle/answer", {**body, **more})
 
-        wrong = next(tile for tile in told["open"] if tile != made.solution.tile)
+        wrong = next(tile for tile in told["open"] if tile != made.deduced.tile)
         no = await answered(tile=wrong)
         assert (no["right"], no["counts"], no["solution"]) == (False, True, None)
         assert list(no["why"]) == ["plan" if made.kind.value == "certain" else "information"]
-        assert made.solution.tile not in json.dumps(no) or made.kind.value == "certain"
+        assert made.deduced.tile not in json.dumps(no) or made.kind.value == "certain"
         closed = next(
             tile["name"]
             for tile in told["view"]["board"]["tiles"]
@@ -438,14 +438,90 @@ def test_the_puzzle_of_a_day_comes_without_its_answer(tmp_path: Path, grade: Gra
         )
         assert (await answered(tile=closed))["counts"] is False
         last = await answered(tile=wrong, last=True)
-        assert (last["right"], last["solution"]["tile"]) == (False, made.solution.tile)
-        yes = await answered(tile=made.solution.tile)
+        assert (last["right"], last["solution"]["tile"]) == (False, made.deduced.tile)
+        yes = await answered(tile=made.deduced.tile)
         assert yes["right"]
         assert yes["solution"] == last["solution"]
         assert (await answered(last=True))["solution"] == last["solution"]
         assert scholars.studied.count("puzzle") == 1
 
     run(tmp_path, main)
+
+
+ASKED, PLANNED = DAY, "2026-12-31"
+"""Days of the two kinds of the master's puzzles."""
+
+
+@pytest.mark.parametrize("day", [ASKED, PLANNED])
+def test_of_a_solved_last_round_only_the_worth_of_the_tried_choice_is_told(
+    tmp_path: Path, day: str
+) -> None:
+    made = puzzle_of(date.fromisoformat(day), Grade.MASTER)
+    plans = made.kind is PuzzleKind.PLAN
+    *_, wrong = made.solved.choices
+    others = {str(each.chance) for each in made.solved.choices if each.chance} - {str(wrong.chance)}
+
+    async def main(house: Hosted, scholars: Scholars) -> None:
+        ask = house.stranger()
+        told = await ask.get("/api/puzzle", date=day, grade="master")
+        plain = json.loads(json.dumps(puzzle_to_json(made, view=True)))
+        assert told == {**plain, "is": "puzzle", "open": told["open"], "tries": 3}
+        assert bool(told["open"]) is not plans
+
+        async def answered(given: str = "", last: bool = False) -> Json:
+            tried = {"plan" if plans else "tile": given} if given else {}
+            body = {"date": day, "grade": "master", "last": last, **tried}
+            return await ask.post("/api/puzzle/answer", body)
+
+        no = await answered(wrong.name)
+        assert no["why"] == {"chance": wrong.chance}
+        assert (no["right"], no["counts"], no["solution"]) == (False, True, None)
+        for open_text in (json.dumps(told), json.dumps(no)):
+            assert not [chance for chance in others if chance in open_text]
+        last = await answered(wrong.name, last=True)
+        assert last["solution"] == solution_to_json(made.solved)
+        yes = await answered(made.solved.best.name)
+        assert (yes["right"], yes["solution"]) == (True, last["solution"])
+        assert (await answered(last=True))["solution"] == last["solution"]
+        assert scholars.studied.count("puzzle") == 1
+        if plans:
+            assert await refused(answered(made.solved.best.name[:2])) == (409, "plan-count")
+
+    run(tmp_path, main)
+
+
+def test_the_house_makes_the_master_s_puzzles_of_today_and_tomorrow_ahead() -> None:
+    class Echo(Minds):
+        def __init__(self) -> None:
+            super().__init__()
+            self.asked: list[dict[str, Any]] = []
+
+        async def study(
+            self,
+            asked: dict[str, Any],
+            budget: float = 30.0,  # noqa: ARG002
+            who: Sequence[str] = ANYBODY,  # noqa: ARG002
+        ) -> Studied | Refused | NoThought | NotNow:
+            self.asked.append(asked)
+            return Studied({})
+
+    async def main() -> None:
+        minds = Echo()
+        studies = Studies(minds, lambda: NOW)
+        for _ in range(3):
+            await studies.prepare()
+        assert minds.asked == [
+            {"study": "puzzle", "date": each, "grade": "master"} for each in (DAY, "2027-01-02")
+        ]
+        # Who asks for today's waits for nobody; who asks for many days is soon told to wait.
+        await studies.puzzle(DAY, "master", ["somebody"])
+        for day in range(4):
+            await studies.puzzle(f"2026-12-0{day + 1}", "master", ["somebody"])
+        with pytest.raises(TooMany):
+            await studies.answer("2026-12-09", "master", "a1", ["somebody"], last=True)
+        assert len(minds.asked) == 6
+
+    asyncio.run(main())
 
 
 def test_days_and_answers_that_are_none_are_named(tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ from goryo.errors import Malformed
 from goryo.server.push import courier
 from goryo.server.push.carrier import Delivery
 from goryo.server.push.courier import TTL, Courier, Reaching, addresses_of
-from goryo.server.push.keys import PushKey
+from goryo.server.push.push_key import PushKey
 from tests.processes import PATIENCE
 
 NAME = "push.example.org"

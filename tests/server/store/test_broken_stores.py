@@ -79,6 +79,32 @@ def test_a_table_with_a_broken_line_can_be_seen_and_nothing_else(
     run(tmp_path, main)
 
 
+@pytest.mark.parametrize("column", ["entry.data", "game_table.setup", "game_table.rematch"])
+@pytest.mark.parametrize("broken", ["{", "null", "[]", "{}", '{"format": 9}'])
+def test_a_table_with_a_broken_line_is_no_failure_of_the_server(
+    tmp_path: Path, column: str, broken: str
+) -> None:
+    """Whatever is asked of it, and of all tables of those who sit there, has an answer."""
+    table, name = column.split(".")
+
+    async def main(house: Hosted) -> None:
+        aki = await house.visitor()
+        table_id = (await aki.open())["table"]["id"]
+        with sqlite3.connect(tmp_path / "goryo.sqlite") as file:
+            file.execute(f"UPDATE {table} SET {name} = ?", (broken,))
+        file.close()
+        house.hall.tables._recent.clear()
+        house.hall.tables._held.clear()
+        here = f"/api/tables/{table_id}"
+        for path in ("/api/tables", "/api/results", here, f"{here}/view", f"{here}/record"):
+            assert (await aki.ask("GET", path)).status < 500, path
+        for do in ({"do": "resign"}, {"do": "rematch"}, {"do": "ping"}):
+            answer = await aki.ask("POST", f"{here}/do", do, query={"as": "goryo"})
+            assert answer.status < 500, do
+
+    run(tmp_path, main)
+
+
 @pytest.mark.parametrize("behaviour", [0, 99])
 def test_a_table_of_a_behaviour_that_is_not_known_can_be_seen_and_nothing_else(
     tmp_path: Path, behaviour: int

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from random import Random
 
 import pytest
 from hypothesis import given, settings
@@ -15,11 +16,15 @@ from goryo import (
     Role,
     Unknown,
     load_board,
+    new_game,
     rulebook,
 )
+from goryo.fate import random_fate
+from goryo.roles import VIEWERS
 from goryo.server.table import viewers
 from goryo.table import Table
 from goryo.wire import no
+from goryo.wire.json_text import written
 from tests.properties.test_non_interference import ONLOOKERS, twin_tables
 from tests.sizes import scale
 from tests.strategies import Setup, seeds, setups
@@ -34,7 +39,7 @@ def told(table: Table, role: Role) -> str:
     parts += [viewers.news(table, role, since) for since in {0, number // 2, number}]
     if role is not Role.WATCHER:
         parts += [refused(table, role, probe) for probe in PROBES]
-    return json.dumps(parts, ensure_ascii=False)
+    return written(parts).decode()
 
 
 def refused(table: Table, role: Role, move: str) -> object:
@@ -47,7 +52,7 @@ def refused(table: Table, role: Role, move: str) -> object:
 
 
 @pytest.mark.clause("REF-1")
-@settings(max_examples=scale(4, 30, 500))
+@settings(max_examples=scale(4, 30, 300))
 @given(setups(), seeds())
 def test_onlookers_are_sent_the_same_bytes_of_twins(setup: Setup, seed: int) -> None:
     for _, what, one, other in twin_tables(setup, seed):
@@ -80,18 +85,28 @@ def test_every_kind_of_no_can_be_told(error: GoryoError) -> None:
 
 
 def test_what_was_written_of_one_thing_is_never_told_of_another() -> None:
-    """It is remembered by the things themselves, of which each stays as long as it is."""
+    """It is remembered by the thing itself, which stays as long as that is."""
     known: viewers._Lately[str] = {}
-    written: list[object] = []
+    asked: list[object] = []
 
     def write(*things: object) -> str:
-        written.append(things)
+        asked.append(things)
         return repr(things)
 
     for n in range(3 * viewers._LATELY):
         thing = [n]  # without the one who remembers, the next could have its place
-        assert viewers._once(known, write, thing) == f"([{n}],)"
-        assert viewers._once(known, write, thing, "another board") == f"([{n}], 'another board')"
-        assert viewers._once(known, write, thing) == f"([{n}],)"
+        assert viewers._once(known, write, thing, "board") == f"([{n}], 'board')"
+        assert viewers._once(known, write, thing, "board") == f"([{n}], 'board')"
     assert len(known) == viewers._LATELY
-    assert len(written) == 6 * viewers._LATELY
+    assert len(asked) == 3 * viewers._LATELY
+
+
+def test_items_of_different_tables_are_never_the_same_thing() -> None:
+    """An item is written once for all viewers of its table, by the names of that palace."""
+    tables = [
+        Table(new_game(board=board), random_fate(board, Random(1)))
+        for board in map(load_board, ("edo", "gate"))
+    ]
+    items = [{id(item) for role in VIEWERS for item in table.feed(role)} for table in tables]
+    assert items[0]
+    assert not items[0] & items[1]

@@ -12,10 +12,17 @@ type Said = FromHost & { tab: string };
 type Around = { to: "host"; told: ToHost } | { to: "tab"; told: FromHost } | { to: "all"; is: "here?" | "here" };
 /** Whatever a page wants of its host. */
 type Wish<T = ToHost> = T extends ToHost ? Omit<T, "tab" | "id"> : never;
+interface Asked {
+  wish: ToHost;
+  /** It only reads, so that it can be asked twice. */
+  reads: boolean;
+  answer(told: Said & { is: "answer" }): void;
+  fail(): void;
+}
 
 const tab = crypto.randomUUID();
 const around = new BroadcastChannel("goryo");
-const asked = new Map<number, { answer(told: Said & { is: "answer" }): void; fail(): void }>();
+const asked = new Map<number, Asked>();
 const sockets = new Map<number, OwnSocket>();
 /** Said before there was anybody to hear it. */
 const early: ToHost[] = [];
@@ -29,7 +36,7 @@ around.onmessage = ({ data }: MessageEvent<Around>) => {
   else if (data.to === "tab") hear(data.told);
   else if (data.is === "here?") {
     if (host && there) around.postMessage({ to: "all", is: "here" } satisfies Around);
-  } else meet();
+  } else if (!host) meet();
 };
 around.postMessage({ to: "all", is: "here?" } satisfies Around);
 void navigator.locks.request("goryo-host", () => {
@@ -38,7 +45,7 @@ void navigator.locks.request("goryo-host", () => {
 });
 
 function start(): void {
-  there = false;
+  if (there) part();
   host = new Worker(new URL("./worker.ts", import.meta.url), {
     type: "module",
     name: new URL("./", document.baseURI).href,
@@ -50,20 +57,28 @@ function start(): void {
   host.onerror = () => hear({ is: "failed", why: "" });
 }
 
-/** A host is there, or another one than before: what was under way is not answered any more. */
+/** A host is there, or another one than before. */
 function meet(): void {
-  if (there) forgetAll();
+  if (there) part();
   else keepForOffline();
   there = true;
   coming.done();
   for (const told of early.splice(0)) post(told);
 }
 
-function forgetAll(): void {
-  for (const each of [...asked.values()]) each.fail();
+/** The host is gone: what only reads is asked of the next one, and everything else has failed. */
+function part(): void {
+  there = false;
+  for (const each of asked.values()) if (each.reads) early.push(each.wish);
+  failAll((each) => !each.reads);
+}
+
+function failAll(which: (each: Asked) => boolean = () => true): void {
+  for (const [id, each] of [...asked].filter(([, each]) => which(each))) {
+    asked.delete(id);
+    each.fail();
+  }
   for (const each of [...sockets.values()]) each.lose(1006);
-  asked.clear();
-  sockets.clear();
 }
 
 function post(told: ToHost): void {
@@ -73,7 +88,11 @@ function post(told: ToHost): void {
 }
 
 function tell(id: number, wish: Wish): void {
-  post({ ...wish, tab, id } as ToHost);
+  post(signed(id, wish));
+}
+
+function signed(id: number, wish: Wish): ToHost {
+  return { ...wish, tab, id } as ToHost;
 }
 
 function hear(told: FromHost): void {
@@ -87,10 +106,11 @@ function hear(told: FromHost): void {
       break;
     case "failed":
       coming.fail();
-      forgetAll();
+      failAll();
       break;
     case "answer":
-      if (told.tab === tab) asked.get(told.id)?.answer(told);
+      if (told.tab !== tab) break;
+      asked.get(told.id)?.answer(told);
       asked.delete(told.id);
       break;
     case "opened":
@@ -107,13 +127,17 @@ function hear(told: FromHost): void {
 /** As `fetch`, for the requests of docs/api.md. */
 export function ask(target: string, init: RequestInit = {}): Promise<Response> {
   const id = ++last;
+  const method = init.method ?? "GET";
+  const wish = signed(id, { do: "ask", method, target, body: String(init.body ?? "") });
   return new Promise((done, fail) => {
     asked.set(id, {
+      wish,
+      reads: method === "GET",
       answer: ({ status, kind, body }) =>
         done(new Response(body, { status, headers: { "Content-Type": kind } })),
       fail: () => fail(new TypeError("The host is gone.")),
     });
-    tell(id, { do: "ask", method: init.method ?? "GET", target, body: String(init.body ?? "") });
+    post(wish);
   });
 }
 

@@ -42,6 +42,11 @@ class Settings {
     await this.#speak(isLanguage(wished) ? wished : preferred(navigator.languages));
   }
 
+  /** The language as it is written where the reader lives. */
+  get locale(): string {
+    return navigator.languages.find((each) => each.startsWith(this.language)) ?? this.language;
+  }
+
   async setLanguage(language: Language): Promise<void> {
     kept.set("language", language);
     await this.#speak(language);

@@ -74,17 +74,17 @@ export async function branch(
 
 // -- puzzles ------------------------------------------------------------------------------------
 
-export const GRADES = ["easy", "medium", "hard"] as const;
+export const GRADES = ["easy", "medium", "hard", "master"] as const;
 export type Grade = (typeof GRADES)[number];
 
 export async function puzzle(api: Api, date: string, grade: Grade): Promise<Puzzle> {
   return api.ask("GET", `/api/puzzle?date=${date}&grade=${grade}`);
 }
 
-/** With `last` the solution comes too; without a tile that is giving up. */
+/** With `last` the solution comes too; without a tile or a plan that is giving up. */
 export async function answer(
   api: Api,
-  asked: { date: string; grade: Grade; tile?: Tile; last?: boolean },
+  asked: { date: string; grade: Grade; tile?: Tile; plan?: string; last?: boolean },
 ): Promise<PuzzleReply> {
   return api.ask("POST", "/api/puzzle/answer", asked);
 }

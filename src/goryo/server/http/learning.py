@@ -150,6 +150,6 @@ def _puzzles(desk: Desk) -> None:
     async def answer(asked: Inquiry) -> Reply:
         form = await asked.body(AnswerGiven)
         told = await asked.hall.studies.answer(
-            form.date, form.grade, form.tile or None, await asked.who(), last=form.last
+            form.date, form.grade, form.plan or form.tile, await asked.who(), last=form.last
         )
         return Reply(told)

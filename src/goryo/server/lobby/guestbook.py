@@ -111,11 +111,13 @@ class Guestbook:
 
     async def games_of(self, identity: Identity) -> list[MineData]:
         """ "My games", the newest first."""
-        return [summary.of_mine(game) for game in await self._people.tables_of(identity.id)]
+        games = await self._people.tables_of(identity.id)
+        return [summary.of_mine(game) for game in games if game.readable]
 
     async def results_of(self, identity: Identity) -> ResultsData:
         """What this identity won and lost."""
-        return counted(await self._people.decided(identity.id), identity.id)
+        games = await self._people.decided(identity.id)
+        return counted([game for game in games if game.readable], identity.id)
 
     async def _tell(self, tables: list[str]) -> None:
         for table_id in tables:

@@ -77,7 +77,9 @@ class Steward:
         if isinstance(command, Ping):
             table = await live.begun()
             return {} if table is None else {"number": table.number(role)}
-        if identity is None or role not in await self._usher.seats_of(live, identity):
+        if identity is None or not (
+            live.sits(role, identity.id) or role in await self._usher.seats_of(live, identity)
+        ):
             raise Conflict("not-seated")
         match command:
             case Play(number, move, deceive):

@@ -16,7 +16,7 @@ from typing import Self
 import httpx
 
 from goryo.server.push.carrier import Delivery
-from goryo.server.push.keys import PushKey
+from goryo.server.push.push_key import PushKey
 from goryo.server.push.services import KNOWN, is_public, service_of
 
 TTL = 24 * 60 * 60

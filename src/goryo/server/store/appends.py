@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sqlite3
-from collections.abc import Collection, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
+from queue import SimpleQueue
+from threading import Thread
 from typing import Any
 
 from sqlalchemy import Double, bindparam, func, insert, null, update
@@ -152,7 +153,7 @@ class SqliteAppends:
 
     def __init__(self, path: str) -> None:
         self._path = path
-        self._thread = ThreadPoolExecutor(1, "goryo appends")
+        self._disk = _Disk()
         self._file: sqlite3.Connection | None = None
 
     async def store(self, appends: Collection[Append]) -> dict[Append, GoryoError] | None:
@@ -162,8 +163,7 @@ class SqliteAppends:
         except sqlite3.Error:  # somebody else writes, say: whoever can wait tries it again
             self._close()
             return None
-        loop = asyncio.get_running_loop()
-        await asyncio.shield(loop.run_in_executor(self._thread, self._commit))
+        await self._disk.do(self._commit)
         return found.refused
 
     def _begin(self, appends: Collection[Append]) -> Sorted:
@@ -206,8 +206,59 @@ class SqliteAppends:
                 file.close()
 
     async def end(self) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._close)
-        self._thread.shutdown(wait=False)
+        await self._disk.do(self._close)
+        self._disk.end()
+
+
+class _Disk:
+    """A thread that waits for the disk, one thing after the other, so that nobody else does.
+
+    It is asked for every commit: an executor and the futures that it chains would cost more than
+    what a commit does beside waiting.
+    """
+
+    def __init__(self) -> None:
+        self._asked: SimpleQueue[_Asked | None] = SimpleQueue()
+        self._thread: Thread | None = None
+
+    async def do(self, what: Callable[[], None]) -> None:
+        """Have it done; whoever stops waiting does not stop it."""
+        if self._thread is None:
+            self._thread = Thread(target=self._work, name="goryo appends", daemon=True)
+            self._thread.start()
+        done = asyncio.get_running_loop().create_future()
+        self._asked.put_nowait((done, what))
+        await done
+
+    def _work(self) -> None:
+        while (asked := self._asked.get()) is not None:
+            done, what = asked
+            error: BaseException | None = None
+            try:
+                what()
+            except BaseException as failed:
+                error = failed
+            with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits
+                done.get_loop().call_soon_threadsafe(_tell, done, error)
+
+    def end(self) -> None:
+        """Nothing is asked for any more, and nothing is under way."""
+        thread, self._thread = self._thread, None
+        if thread is not None:
+            self._asked.put_nowait(None)
+            thread.join()
+
+
+_Asked = tuple[asyncio.Future[None], Callable[[], None]]
+
+
+def _tell(done: asyncio.Future[None], error: BaseException | None) -> None:
+    if done.done():
+        return
+    if error is None:
+        done.set_result(None)
+    else:
+        done.set_exception(error)
 
 
 class PostgresAppends:

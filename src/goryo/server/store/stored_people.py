@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from sqlalchemy import ColumnElement, delete, func, insert, select, true, update
@@ -13,7 +12,7 @@ from goryo.server.doors.identity import hash_token
 from goryo.server.store.access import Access, delete_tables
 from goryo.server.store.notices import tell
 from goryo.server.store.schema import GAME_TABLE, IDENTITY, SEAT
-from goryo.server.store.stored_tables import seat_of, standing_of
+from goryo.server.store.stored_tables import seat_of, setup_of, standing_of
 from goryo.server.store.values import Gone, Identity, Mine
 from goryo.server.store.writer import Scope
 
@@ -95,7 +94,7 @@ class StoredPeople:
                 game.created,
                 game.changed,
                 game.ended,
-                json.loads(game.setup),
+                setup_of(game.setup),
                 standing_of(game),
                 seats[game.id, Role(game.role).opponent],
             )

@@ -200,7 +200,8 @@ class StoredTables:
 
         async def run(scope: Scope) -> None:
             before = (await scope.connection.execute(known)).scalar_one_or_none()
-            if before is not None and _parsed(before).get("sides", "swapped") == sides:
+            standing = _offer_of(before)
+            if standing is not None and standing.get("sides", "swapped") == sides:
                 return
             # Nobody else has offered anything meanwhile, nor has a game begun.
             same = GAME_TABLE.c.rematch == before if before else GAME_TABLE.c.rematch.is_(None)
@@ -279,8 +280,21 @@ def _parsed(text: str) -> Any:
         return None
 
 
-def _write(data: Json) -> str:
-    return json.dumps(data, separators=(",", ":"), allow_nan=False)
+def setup_of(text: str) -> Json:
+    """What was agreed, as it was stored; nothing, if that can no longer be read."""
+    found = _parsed(text)
+    return found if isinstance(found, dict) else {}
+
+
+def _offer_of(text: str | None) -> Json | None:
+    """The offer of another game, as it was stored; what is none any more counts as none."""
+    found = None if text is None else _parsed(text)
+    sound = isinstance(found, dict) and found.get("by") in SEATS and "nonce" in found
+    return found if sound else None
+
+
+_write = json.JSONEncoder(separators=(",", ":"), allow_nan=False).encode
+"""What is stored, as text."""
 
 
 async def _seats(connection: AsyncConnection, table_id: str) -> tuple[StoredSeat, ...]:
@@ -316,7 +330,7 @@ def _table(row: Row[Any], seats: tuple[StoredSeat, ...]) -> StoredTable:
         created=row.created,
         changed=row.changed,
         ended=row.ended,
-        setup=_parsed(row.setup) or {},
+        setup=setup_of(row.setup),
         behaviour=row.behaviour,
         seed=bytes.fromhex(row.seed),
         goryo_nonce=row.goryo_nonce,
@@ -324,7 +338,7 @@ def _table(row: Row[Any], seats: tuple[StoredSeat, ...]) -> StoredTable:
         match=row.match_id,
         number=row.number,
         standing=standing_of(row),
-        rematch=None if row.rematch is None else json.loads(row.rematch),
+        rematch=_offer_of(row.rematch),
         next=row.next_id,
         lease_owner=row.lease_owner,
         lease_until=row.lease_until,

@@ -152,6 +152,11 @@ class Mine:
     other: StoredSeat
     """The other seat."""
 
+    @property
+    def readable(self) -> bool:
+        """Whether its setup can still be read. What cannot spoils no list; the table says why."""
+        return self.setup.keys() >= {"rulebook", "variants", "board_toml", "board_digest"}
+
 
 class Shown(NamedTuple):
     """An emote that a seat shows at a table."""

@@ -20,16 +20,23 @@ class Answers:
     """
 
     def __init__(self) -> None:
-        self._owed: dict[asyncio.Future[None], Role] = {}
+        self._owed: dict[object, Role] = {}
+        self._waited_for: set[object] = set()
+        """Those answers after which somebody is told."""
+        self._then: Callable[[], None] | None = None
+        self._patience: asyncio.TimerHandle | None = None
 
     def begin(self, role: Role) -> Callable[[], None]:
         """An answer is owed to this viewer; what to call when it has gone out."""
-        out: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._owed[out] = role
+        answer = object()
+        self._owed[answer] = role
 
         def gone() -> None:
-            if self._owed.pop(out, None) is not None:
-                out.set_result(None)
+            self._owed.pop(answer, None)
+            if answer in self._waited_for:
+                self._waited_for.discard(answer)
+                if not self._waited_for:
+                    self._go_on()
 
         return gone
 
@@ -49,7 +56,21 @@ class Answers:
         roles = set(self._owed.values())
         return bool(roles) and Role.GORYO not in roles
 
-    async def out(self) -> None:
-        """Wait for the answers that are owed now."""
-        if self._owed:
-            await asyncio.wait(list(self._owed), timeout=PATIENCE)
+    def afterwards(self, then: Callable[[], None]) -> None:
+        """Have this called once the answers that are owed now are out; one thing at a time."""
+        self._waited_for, self._then = set(self._owed), then
+        self._patience = asyncio.get_running_loop().call_later(PATIENCE, self._go_on)
+
+    @property
+    def waited_for(self) -> bool:
+        """Whether something is to be called afterwards."""
+        return self._then is not None
+
+    def _go_on(self) -> None:
+        """The last of them was said: what follows comes when the loop has sent it."""
+        then, self._then = self._then, None
+        self._waited_for = set()
+        if self._patience is not None:
+            self._patience.cancel()
+        if then is not None:
+            asyncio.get_running_loop().call_soon(then)

@@ -43,7 +43,6 @@ class LiveTable:
         self._listeners = Listeners(id, house.trees)
         self.answers = Answers()
         """Whom the table owes an answer."""
-        self._for_her: asyncio.Task[None] | None = None
         self._absence = Absence(self._kept, self._listeners, house)
         self._lock = asyncio.Lock()
         self._news: asyncio.TimerHandle | None = None
@@ -70,6 +69,12 @@ class LiveTable:
         async with self._lock:
             await self._catch_up()
             return await self._kept.row()
+
+    def sits(self, role: Role, identity: str) -> bool:
+        """Whether they are known to sit there. If not, they may have sat down just now."""
+        stored = self._kept.stored
+        settled = not self.outdated and not self._lock.locked()
+        return settled and stored is not None and stored.seat(role).identity == identity
 
     @property
     def setup(self) -> TableSetup:
@@ -233,7 +238,7 @@ class LiveTable:
     @property
     def idle(self) -> bool:
         """Whether nobody listens and nobody is at work on it, so that it can be forgotten."""
-        waiting = self._news is not None or self._for_her is not None
+        waiting = self._news is not None or self.answers.waited_for
         return not self._listeners and not self._lock.locked() and not waiting
 
     @property
@@ -250,7 +255,8 @@ class LiveTable:
             return False
         for_all = self._listeners.tell(table)
         if self.answers.to_others:
-            self._for_her = self._for_her or asyncio.ensure_future(self._tell_her_later())
+            if not self.answers.waited_for:
+                self.answers.afterwards(self._tell_her_later)
         else:
             self._listeners.tell_her(table)
         if not for_all:
@@ -260,10 +266,8 @@ class LiveTable:
         self._announce()
         return True
 
-    async def _tell_her_later(self) -> None:
-        """Tell her once nobody waits for an answer from before."""
-        await self.answers.out()
-        self._for_her = None
+    def _tell_her_later(self) -> None:
+        """Tell her, now that nobody waits for an answer from before."""
         if self._kept.game is not None and not self._unsafe:  # else whoever mends that tells her
             self._listeners.tell_her(self._kept.game)
 

@@ -25,6 +25,7 @@ from goryo.view_json import (
     unseen_to_json,
     view_to_json,
 )
+from goryo.wire.json_text import written
 
 T = TypeVar("T")
 
@@ -43,14 +44,17 @@ def item_to_json(item: FeedItem, board: Board, rules: Rulebook) -> Json:
 def items(table: Table, role: Role, since: int) -> list[Json]:
     """What this viewer was told from number `since` on."""
     view = table.view(role)
-    return [_item(item, view.board, view.rules) for item in table.feed(role, since)]
+    return [item_to_json(item, view.board, view.rules) for item in table.feed(role, since)]
 
 
-def _item(item: FeedItem, board: Board, rules: Rulebook) -> Json:
-    """What looks the same to many is written once for all of them; nobody changes it."""
-    if not isinstance(item, Happened):
-        return item_to_json(item, board, rules)
-    return _once(_EVENTS, event_to_json, item.event, board, rules)
+def _items(table: Table, role: Role, since: int) -> list[Raw]:
+    """The same, written; what looks the same to many, once for all of them."""
+    board, rules = table.start.board, table.start.rules
+    return [_once(_ITEMS, _write_item, item, board, rules) for item in table.feed(role, since)]
+
+
+def _write_item(item: FeedItem, board: Board, rules: Rulebook) -> Raw:
+    return Raw(written(item_to_json(item, board, rules)))
 
 
 def whole_view(table: Table, role: Role, choices: Raw | None = None) -> Json:
@@ -73,32 +77,34 @@ def now(view: View, choices: Raw | None = None) -> Json:
     return told if choices is None else {**told, "choices": choices}
 
 
-def _scene(scene: Scene) -> tuple[Json, list[str]]:
-    """What lies open is written once for all viewers, who share the scene; nobody changes it."""
-    return _once(_SCENES, _scene_to_json, scene)
+def _scene(scene: Scene) -> tuple[Raw, Raw]:
+    """What lies open is written once for all viewers, who share the scene."""
+    return _once(_SCENES, _write_scene, scene)
 
 
-def _scene_to_json(scene: Scene) -> tuple[Json, list[str]]:
-    return scene_to_json(scene), unseen_to_json(scene)
+def _write_scene(scene: Scene) -> tuple[Raw, Raw]:
+    return Raw(written(scene_to_json(scene))), Raw(written(unseen_to_json(scene)))
 
 
 _LATELY = 64
 """So much that was written is remembered: tables are told of in turns, and she after the others."""
-_Lately = dict[tuple[int, ...], tuple[tuple[object, ...], T]]
-"""What was written, by the very things it was written of, which are kept so that none is mistaken
+_Lately = dict[int, tuple[object, T]]
+"""What was written, by the very thing it was written of, which is kept so that none is mistaken
 for another."""
-_SCENES: _Lately[tuple[Json, list[str]]] = {}
-_EVENTS: _Lately[Json] = {}
+_SCENES: _Lately[tuple[Raw, Raw]] = {}
+_ITEMS: _Lately[Raw] = {}
 
 
-def _once(known: _Lately[T], write: Callable[..., T], *things: object) -> T:
-    """What was written of these very things, or is now; the oldest is forgotten."""
-    key = tuple(map(id, things))
-    found = known.get(key)
+def _once(known: _Lately[T], write: Callable[..., T], thing: object, *where: object) -> T:
+    """What was written of this very thing, or is now; the oldest is forgotten.
+
+    `where` is what it takes to write it, and always the same for one thing.
+    """
+    found = known.get(id(thing))
     if found is None:
         if len(known) >= _LATELY:
             del known[next(iter(known))]
-        found = known[key] = (things, write(*things))
+        found = known[id(thing)] = (thing, write(thing, *where))
     return found[1]
 
 
@@ -107,7 +113,7 @@ def news(table: Table, role: Role, since: int, choices: Raw | None = None) -> Js
     return {
         "is": "news",
         "since": since,
-        "items": items(table, role, since),
+        "items": _items(table, role, since),
         "number": table.number(role),
         "now": now(table.view(role), choices),
         **_standing(table, role),

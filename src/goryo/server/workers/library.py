@@ -26,6 +26,11 @@ KEPT = 96
 """So many answers are remembered; the largest have some hundred kilobytes."""
 BUDGET = 60.0
 """Seconds that one study may take, compiling aside."""
+SOLVING = 240.0
+"""And the making of a master's puzzle."""
+MASTER = "master"
+HOUSE = ("the house",)
+"""Who asks for what is made ahead."""
 
 
 class Studies:
@@ -37,6 +42,8 @@ class Studies:
         self._clock = clock
         self._kept: OrderedDict[tuple[object, ...], asyncio.Task[bytes]] = OrderedDict()
         self.allowance = RateLimit(Limit.REQUESTS, Rate(burst=60, per_second=0.5), clock=clock)
+        self.solving = RateLimit(Limit.REQUESTS, Rate(burst=4, per_second=1 / 30), clock=clock)
+        """For master's puzzles: to make one takes seconds."""
 
     async def review(self, record: str, who: Sequence[str]) -> bytes:
         """The review of a finished game, as JSON text."""
@@ -66,13 +73,26 @@ class Studies:
     async def puzzle(self, day: object, grade: object, who: Sequence[str]) -> bytes:
         """The puzzle of a day, without its answer, as JSON text."""
         asked = {"study": "puzzle", **self.which(day, grade)}
-        return await self._once(tuple(asked.values()), who, asked, _as_puzzle)
+        name = tuple(asked.values())
+        if grade != MASTER:
+            return await self._once(name, who, asked, _as_puzzle)
+        if name not in self._kept:
+            self.solving.take(who[0])
+        return await self._once(name, who, asked, _as_puzzle, SOLVING)
+
+    async def prepare(self) -> None:
+        """Have the master's puzzles of today and tomorrow made before anybody waits for them."""
+        for days in range(2):
+            day = date.fromordinal(self.today.toordinal() + days)
+            await self.puzzle(day.isoformat(), MASTER, HOUSE)
 
     async def answer(
-        self, day: object, grade: object, tile: str | None, who: Sequence[str], *, last: bool
+        self, day: object, grade: object, given: str, who: Sequence[str], *, last: bool
     ) -> bytes:
-        """Whether a tile is right; with `last`, the answer and what explains it."""
-        asked = {"study": "answer", **self.which(day, grade), "tile": tile, "last": last}
+        """Whether a tile or a plan is right; with `last`, the answer and what explains it."""
+        asked = {"study": "answer", **self.which(day, grade), "given": given, "last": last}
+        if grade == MASTER:
+            await self.puzzle(day, grade, who)
         return await self._once(tuple(asked.values()), who, asked, _as_answer)
 
     async def card(self, asked: Json, who: Sequence[str]) -> bytes:
@@ -83,6 +103,8 @@ class Studies:
     async def puzzle_card(self, day: object, grade: object, who: Sequence[str]) -> bytes:
         """The same for the puzzle of a day, without its answer."""
         asked = {"study": "card", "of": "puzzle", **self.which(day, grade)}
+        if grade == MASTER:
+            await self.puzzle(day, grade, who)
         return await self._once(tuple(asked.values()), who, asked, _as_picture)
 
     def which(self, day: object, grade: object) -> Json:
@@ -102,11 +124,12 @@ class Studies:
         who: Sequence[str],
         asked: Json,
         make: Callable[[Json], bytes],
+        budget: float = BUDGET,
     ) -> bytes:
         kept = self._kept.get(name)
         if kept is None:
             self.allowance.take(who[0])
-            told = found_out(self.minds, asked, BUDGET, who)
+            told = found_out(self.minds, asked, budget, who)
             kept = self._kept[name] = asyncio.create_task(self._make(name, told, make))
             kept.add_done_callback(_hear_out)
             self._make_room()

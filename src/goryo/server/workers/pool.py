@@ -23,8 +23,8 @@ from multiprocessing.process import BaseProcess
 from typing import Literal
 
 from goryo.plain_data import Json
+from goryo.server.workers.fair_turns import Turns
 from goryo.server.workers.plan_views import PACKED, pack
-from goryo.server.workers.turns import Turns
 from goryo.server.workers.worker import BEGUN, PREPARING, WRITTEN, work
 from goryo.view import View
 

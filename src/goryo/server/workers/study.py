@@ -11,10 +11,10 @@ from __future__ import annotations
 import base64
 import json
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from datetime import date
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from goryo.errors import Conflict, GoryoError, Unknown, known_name
 from goryo.plain_data import Json
@@ -23,7 +23,9 @@ from goryo.wire.no import refusal
 
 if TYPE_CHECKING:
     from goryo.puzzle import Puzzle
+    from goryo.puzzle.puzzle import Given
     from goryo.record import Record
+    from goryo.review import Line, Review
 
 Begun = Callable[[], None]
 
@@ -59,17 +61,14 @@ def _record(asked: Json) -> Record:
 
 def _review(asked: Json, begun: Begun) -> Json:
     """The review, with what a page needs to draw every step and without what it does not."""
-    from goryo.kernel.warm import GAMES, warm_up
-    from goryo.review import line_of, review
+    from goryo.kernel.memory import COMPILED
+    from goryo.review import line_of, replay
     from goryo.review.round_picture import rounds_of
-    from goryo.solver.warm import ROUNDS
     from goryo.view_json import view_to_json
 
     record = _record(asked)
     line = line_of(record)  # what is wrong with it is said before anything is compiled
-    warm_up(GAMES, ROUNDS)
-    begun()
-    told = review(line, rollouts=asked["rollouts"])
+    told = _played_out(line, asked["rollouts"], begun) if COMPILED else replay(line)
     data = told.to_json()
     for step in data["steps"]:
         step["samurai"]["belief"] = _shown(step["samurai"]["belief"])
@@ -79,6 +78,17 @@ def _review(asked: Json, begun: Begun) -> Json:
     data["names"] = {"goryo": record.headers.goryo, "samurai": record.headers.samurai}
     data["date"] = record.headers.date
     return data
+
+
+def _played_out(line: Line, rollouts: int, begun: Begun) -> Review:
+    """The review with odds, luck and turning points, once everything for it is compiled."""
+    from goryo.kernel.warm import GAMES, warm_up
+    from goryo.review import review
+    from goryo.solver.warm import ROUNDS
+
+    warm_up(GAMES, ROUNDS)
+    begun()
+    return review(line, rollouts=rollouts)
 
 
 def _shown(belief: Json) -> Json:
@@ -133,7 +143,7 @@ def _card(asked: Json, begun: Begun) -> Json:
         step = round_step(line, rounds[-1]) if rounds else line.last
         picture = picture_at(line, step, "truth")
     elif asked["of"] == "puzzle":
-        begun()
+        _get_ready(asked, begun)
         picture = picture_of(_of_day(asked).view)
     else:
         begun()
@@ -187,57 +197,73 @@ def _palace(asked: Json, begun: Begun) -> Json:
 # -- puzzles ---------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=64)
 def _made(day: date, grade: str) -> Puzzle:
     from goryo.puzzle import Grade, puzzle_of
 
     return puzzle_of(day, Grade(grade))
 
 
+_quick, _solved = lru_cache(maxsize=64)(_made), lru_cache(maxsize=128)(_made)
+"""The master's are kept for themselves: no others drive them out, which are made at once."""
+
+
 def _of_day(asked: Json) -> Puzzle:
-    return _made(date.fromisoformat(asked["date"]), asked["grade"])
+    day, grade = date.fromisoformat(asked["date"]), asked["grade"]
+    return _solved(day, grade) if grade == "master" else _quick(day, grade)
+
+
+def _get_ready(asked: Json, begun: Begun) -> None:
+    """What a master's puzzle needs compiled; its making runs from here."""
+    if asked["grade"] == "master":
+        from goryo.kernel.warm import warm_up
+        from goryo.solver.warm import ROUNDS
+
+        warm_up(ROUNDS)
+    begun()
 
 
 def _puzzle(asked: Json, begun: Begun) -> Json:
     """The puzzle without its answer; `open` are the tiles that can be it, as everybody can see."""
     from goryo.puzzle import TRIES, puzzle_to_json
 
-    begun()
+    _get_ready(asked, begun)
     puzzle = _of_day(asked)
     board = puzzle.scene.board
-    opened = [board.tile_names[tile] for tile in board.tiles if puzzle.is_open(tile)]
+    opened = [board.tile_names[tile] for tile in board.tiles if tile in puzzle.open_tiles]
     return {**puzzle_to_json(puzzle, view=True), "open": opened, "tries": TRIES}
 
 
 def _answer(asked: Json, begun: Begun) -> Json:
-    """Whether the tile is right; why not, without telling which is; at the end, everything."""
-    from goryo.puzzle import PuzzleKind, way_around
+    """Whether it is right; why not, without telling what is; at the end, everything."""
     from goryo.puzzle.puzzle_json import solution_to_json
 
-    begun()
+    _get_ready(asked, begun)
     puzzle = _of_day(asked)
-    tile = None if asked["tile"] is None else puzzle.tile(asked["tile"])
-    right = tile is not None and puzzle.is_right(tile)
-    counts = tile is not None and puzzle.is_open(tile)
-    why: Json | None = None
-    if counts and not right:
-        assert tile is not None
-        if puzzle.kind is PuzzleKind.CERTAIN:
-            why = {"plan": way_around(puzzle.view, tile)}
-        else:
-            name = puzzle.scene.board.tile_names[tile]
-            why = {"information": _information(puzzle.solution.questions, name)}
+    answer = puzzle.read(asked["given"]) if asked["given"] else None
+    right = answer is not None and puzzle.is_right(answer)
+    counts = answer is not None and puzzle.is_open(answer)
     last = right or asked["last"]
     return {
         "right": right,
         "counts": counts,
-        "why": why,
+        "why": _why_not(puzzle, answer) if answer is not None and counts and not right else None,
         "solution": solution_to_json(puzzle.solution) if last else None,
     }
 
 
-def _information(questions: Iterable[Any], tile: str) -> float:
-    return next(float(each.information) for each in questions if each.tile == tile)
+def _why_not(puzzle: Puzzle, answer: Given) -> Json:
+    from goryo.moves import Plan
+    from goryo.puzzle import PuzzleKind, way_around
+
+    if puzzle.kind.is_solved:
+        choice = puzzle.choice(answer)
+        assert choice is not None
+        return {"chance": choice.chance}
+    assert not isinstance(answer, Plan)
+    if puzzle.kind is PuzzleKind.CERTAIN:
+        return {"plan": way_around(puzzle.view, answer)}
+    questions, name = puzzle.deduced.questions, puzzle.write(answer)
+    return {"information": next(each.information for each in questions if each.tile == name)}
 
 
 def read_day(given: object, today: date) -> date:

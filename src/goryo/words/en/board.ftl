@@ -10,7 +10,7 @@ problem-board-not-toml = This is not valid TOML.
 problem-board-drawing = This is not a drawing of a board.
 problem-board-unknown-key = “{ $key }” means nothing here. Valid: { $known }.
 problem-board-format = The file must say “format = { $wanted }”.
-problem-board-need-text = “{ $key }” must be some text.
+problem-board-need-text = “{ $key }” must be text, and not empty.
 problem-board-bad-text = “{ $key }” must be plain text of at most { $limit } characters, without control characters.
 problem-board-object-count = A board has { $least } to { $most } types of object; this one has { $given }.
 problem-board-object-letter = “{ $letter }” can’t stand for an object: use a single letter from a to z.

@@ -249,8 +249,8 @@ page-bag-known = { $number ->
    *[other] { $number } types are left in the bag, each as likely as the others to be drawn next.
 }
 page-bag-guess = { $number ->
-    [one] One type hasn’t been seen yet: it is the bound one.
-   *[other] { $number } types haven’t been seen yet: one is bound, the others are in the bag.
+    [one] Only one type hasn’t been drawn in the open: the bound one.
+   *[other] { $number } types haven’t been drawn in the open: one is bound, the others are in the bag.
 }
 page-bag-in = in the bag
 page-bag-perhaps = in the bag or bound
@@ -331,16 +331,22 @@ page-no-error = That didn’t work. Please try again.
 
 page-next-picture = Next
 page-motion-still = Still pictures
-page-goal-samurai = Your goal: catch the cat often enough to turn every { -spirit }, or find out which object binds her.
+page-goal-samurai = The cat has slipped away unseen. Your goal: catch her until every { -spirit } is turned, or find out which object binds her.
 page-goal-goryo = Your goal: break five objects without being caught or found out.
 page-hint-ask = { -search } asks about his own { -tile }, { -hound } about one next to him: is it on her { -path } this round?
 page-hint-catch = Green: it’s on her { -path }. Red: it isn’t. End with a Samurai where she’s about to break something, and you catch her.
 page-hint-plan = The last cube is the target: the object you break. They can ask about every { -tile } of your { -path }.
 page-hint-answers = The table answers for you. After their turn your { -path } is shown and your target breaks.
+page-hint-broken = A type that has been broken can’t be the one that binds her.
+page-hint-advanced = At each { -bag-symbol }, a type is drawn. It can’t be the one that binds her.
+page-hint-drawn = A type that has been drawn can’t be the one that binds her. What is { -sealed } can’t be broken any more.
+page-hint-caught = For each { -spirit }, a type is drawn. Once all are turned, the Samurai win.
+page-last-yes = Yes: { $tile } is on her { -path }.
+page-last-no = No: { $tile } isn’t on her { -path }.
 page-end-turn = End the turn now?
     .sure = { $number ->
-        [one] One action cube is unused. It is lost.
-       *[other] { $number } action cubes are unused. They are lost.
+        [one] One action cube is unused and will be lost.
+       *[other] { $number } action cubes are unused and will be lost.
     }
     .never = Don’t ask again in this game
 page-show-again = Show that again

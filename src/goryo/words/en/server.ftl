@@ -121,4 +121,4 @@ preview-over = { $winner ->
    *[none] A game of Goryō without a winner
 }
 preview-puzzle = Where is the cat?
-preview-puzzle-about = The puzzle of { $date }: find the one { -tile } she must have crossed.
+preview-puzzle-about = The puzzle of { $date }: can you find the right answer?

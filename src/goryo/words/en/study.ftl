@@ -6,7 +6,7 @@ unknown-day = There is no puzzle for “{ $given }”. Write the date like this:
 ## A record of one’s own
 
 study-record = Review a saved game
-study-record-about = Open a record file, or paste its text. It has to be a complete, finished game. The server replays it and stores nothing.
+study-record-about = Open a record file, or paste its text. It has to be a complete, finished game. It is replayed, and nothing of it is stored.
 study-record-file = Record file
 study-record-text = Record text
 study-record-look = Review
@@ -22,6 +22,7 @@ study-previous = Back one step
 study-next = Forward one step
 study-last = Go to the end
 study-keys = The left and right arrow keys take you from step to step.
+study-no-odds = Here the game isn’t played out hundreds of times: odds, turning points, luck and skill need the full program.
 study-map = Show what the Samurai could know
 study-map-none = No plan is hidden at this step, so there is no map.
 study-map-contradiction = No possible plan fits these answers: someone made a mistake.
@@ -59,6 +60,7 @@ study-day-before = Previous day
 study-day-after = Next day
 study-today = Today
 study-tap = Tap a { -tile } in the palace, or type its name.
+study-lay = Lay your plan in the palace, or type its { -tiles }.
 study-typed = Your answer
 study-send = Answer
 study-tries = { $left ->

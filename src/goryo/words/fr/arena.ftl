@@ -38,29 +38,29 @@ arena-mishap-place = Paire { $pair }, partie { $game }, { $number ->
 arena-compiling = compilation, la première fois seulement : { $done } sur { $parts }
 arena-so-far = score { $score }
 arena-ratio = rapport de vraisemblance (log) { $ratio } (de { $least } à { $most })
-arena-test-high = Décidé : le score est plutôt { $high } que { $low }. Un tel verdict est faux dans environ { $error } % des cas au plus. Rapport de vraisemblance (log) { $ratio }, bornes { $least } et { $most }.
-arena-test-low = Décidé : le score est plutôt { $low } que { $high }. Un tel verdict est faux dans environ { $error } % des cas au plus. Rapport de vraisemblance (log) { $ratio }, bornes { $least } et { $most }.
+arena-test-high = Décidé : un score de { $high } est plus vraisemblable qu’un score de { $low }. Un tel verdict est faux dans environ { $error } % des cas au plus. Rapport de vraisemblance (log) { $ratio }, bornes { $least } et { $most }.
+arena-test-low = Décidé : un score de { $low } est plus vraisemblable qu’un score de { $high }. Un tel verdict est faux dans environ { $error } % des cas au plus. Rapport de vraisemblance (log) { $ratio }, bornes { $least } et { $most }.
 arena-test-open = Pas encore décidé entre un score de { $low } et un score de { $high } (taux d’erreur { $error } %). Rapport de vraisemblance (log) { $ratio }, bornes { $least } et { $most }.
 arena-rating = Force
 arena-match = Match
-arena-advantage = La force se compte à partir de { $anchor }. Entre deux joueurs de cette force, le rôle du Goryō vaut { $points } points ({ $interval }).
+arena-advantage = La force est relative à celle de { $anchor }. Entre deux joueurs de cette force, jouer le Goryō vaut { $points } points ({ $interval }).
 arena-players = L’arène accepte de 2 à { $limit } joueurs ; dans un tournoi, chacun une seule fois.
-arena-match-only = Le test et les enregistrements ne valent que pour un match entre deux joueurs.
+arena-match-only = Un test et des enregistrements ne sont possibles que pour un match entre deux joueurs.
 arena-test = Le test demande deux scores entre 0 et 1, le plus bas d’abord, et un taux d’erreur entre 0 et 0,5.
 
-arena-stopped = Match interrompu : paires terminées, { $done } sur { $wanted }.
-arena-nothing = Match interrompu avant qu’une paire soit terminée.
+arena-stopped = Match interrompu, paires terminées : { $done } sur { $wanted }.
+arena-nothing = Match interrompu avant la fin de la première paire.
 arena-seed = La graine doit avoir de 1 à { $limit } caractères imprimables.
-arena-budget = Le temps imparti doit être supérieur à 0 et d’au plus { $limit } secondes.
+arena-budget = Le temps imparti doit être supérieur à 0 et ne pas dépasser { $limit } secondes.
 arena-other-match = Le fichier « { $file } » contient un autre match ({ $what } là-bas : { $theirs } ; ici : { $ours }). Rien n’a été modifié.
 arena-not-a-ledger = Le fichier « { $file } » ne contient pas de match, ou est endommagé à la ligne { $line }. Rien n’a été modifié.
 
 ## Apprendre ce que valent les manches
 
-train-examples = Chacun des nombres d’exemples doit aller de 16 à 10000000.
+train-examples = Chaque nombre d’exemples doit être compris entre 16 et 10 000 000.
 train-solving = résolution de la manche { $number }
 train-learning = apprentissage de la manche { $number }
-train-stopped = Arrêté. La même commande reprend d’ici.
-train-errors = Manche { $number }, places des Samouraïs connues : erreur moyenne { $mean } sur { $held } exemples mis de côté ({ $undecided } sur les indécis), apprise de { $learned }.
-train-errors-before = Manche { $number }, d’après leurs places une manche plus tôt : erreur moyenne { $mean } sur { $held } exemples mis de côté ({ $undecided } sur les indécis), apprise de { $learned }.
+train-stopped = Arrêté. La même commande reprendra à partir d’ici.
+train-errors = Manche { $number }, positions des Samouraïs connues : erreur moyenne { $mean } sur { $held } exemples mis de côté ({ $undecided } sur les indécis), apprentissage sur { $learned }.
+train-errors-before = Manche { $number }, d’après les positions des Samouraïs une manche plus tôt : erreur moyenne { $mean } sur { $held } exemples mis de côté ({ $undecided } sur les indécis), apprentissage sur { $learned }.
 train-written = Le modèle est dans { $file }.

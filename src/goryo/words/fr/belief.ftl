@@ -11,13 +11,13 @@ belief-question = Sur le plateau : ce qu’on peut s’attendre à apprendre en
 ## À côté
 
 belief-bound = Objet lié
-belief-unknown = Incertitude : { $bits } bit, dont { $bound } sur l’objet lié.
+belief-unknown = Incertitude, en bits : { $bits }, dont { $bound } sur l’objet lié.
 belief-no-plan = Aucun plan n’est caché en ce moment.
 belief-leap = { power-leap } : { $percent } %
 belief-deceives = Le Goryō trompe, quand il a le choix : { $percent } %
 belief-best = Meilleures questions
 belief-yes = Oui, en %
-belief-bits = Bit
+belief-bits = Bits
 belief-greens = Verts
 belief-point = ,
 belief-contradiction = Ce qu’on a vu jusqu’ici dans la manche { $number } est impossible pour un Goryō qui joue sans erreur : aucune estimation avant la prochaine manche.

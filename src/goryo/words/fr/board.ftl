@@ -2,7 +2,7 @@
 
 ## Le fichier entier
 
-problem-board-too-large = Le fichier est trop grand : un plateau fait au plus { $limit } Kio.
+problem-board-too-large = Le fichier est trop grand : un plateau fait au plus { $limit } Kio.
 problem-board-not-text = Le fichier n’est pas un texte en UTF-8.
 problem-board-empty = Le fichier est vide.
 problem-board-too-deep = Trop de crochets imbriqués : { $limit } niveaux au plus.

@@ -152,7 +152,7 @@ page-join-gone = Ce lien ne fonctionne plus. Demandez-en un nouveau.
 page-join-length = Durée
 page-join-about = environ { $minutes } minutes
 page-join-most = { $minutes } minutes au maximum
-page-join-learn = Jamais joué ? Apprenez votre camp en 90 secondes (nouvel onglet)
+page-join-learn = Jamais joué ? Apprenez à jouer votre camp en 90 secondes (nouvel onglet)
 page-share = Partager…
 page-share-invite = Une partie de Goryō avec moi ?
 page-share-game = Une partie de Goryō, coup par coup
@@ -249,9 +249,9 @@ page-bag-known = { $number ->
    *[other] Il reste { $number } types dans le sac, tous avec la même chance d’être tirés.
 }
 page-bag-guess = { $number ->
-    [0] Tous les types ont été vus.
-    [one] Un type n’a pas encore été vu : c’est celui qui est lié.
-   *[other] { $number } types n’ont pas encore été vus : un seul est lié, les autres sont dans le sac.
+    [0] Tous les types ont été tirés à découvert.
+    [one] Un seul type n’a pas été tiré à découvert : c’est celui qui est lié.
+   *[other] { $number } types n’ont pas été tirés à découvert : un seul est lié, les autres sont dans le sac.
 }
 page-bag-in = dans le sac
 page-bag-perhaps = { $gender ->
@@ -347,16 +347,22 @@ page-no-error = Cela n’a pas fonctionné. Réessayez.
 
 page-next-picture = Suivant
 page-motion-still = Images fixes
-page-goal-samurai = Votre but : attraper le chat jusqu’à ce que chaque { -spirit } soit retourné, ou découvrir quel objet le lie.
+page-goal-samurai = Le chat s’est éclipsé sans être vu. Votre but : l’attraper jusqu’à ce que chaque { -spirit } soit retourné, ou découvrir quel objet le lie.
 page-goal-goryo = Votre but : briser cinq objets sans être pris ni découvert.
 page-hint-ask = { -search } : enquête sur sa propre { -tile }. { -hound } : sur une voisine. Est-elle sur le { -path } du chat cette manche ?
 page-hint-catch = Vert : elle est sur son { -path }. Rouge : non. Finissez avec un Samouraï là où le chat va briser un objet, et vous l’attrapez.
 page-hint-plan = Le dernier cube est la cible : l’objet que vous brisez. Ils peuvent enquêter sur chaque { -tile } de votre { -path }.
 page-hint-answers = La table répond pour vous. Après leur tour, votre { -path } est révélé et la cible se brise.
+page-hint-broken = Le type d’un objet brisé ne peut pas être celui qui lie le chat.
+page-hint-advanced = À chaque { -bag-symbol }, on tire un type : ce ne peut pas être celui qui lie le chat.
+page-hint-drawn = Un type tiré ne peut pas être celui qui lie le chat. Ce qui est scellé ne peut plus être brisé.
+page-hint-caught = Pour chaque { -spirit } retourné, on tire un type. Quand tous sont retournés, les Samouraïs gagnent.
+page-last-yes = Oui : { $tile } est sur le { -path } du chat.
+page-last-no = Non : { $tile } n’est pas sur le { -path } du chat.
 page-end-turn = Terminer le tour ?
     .sure = { $number ->
-        [one] Il reste { $number } cube Action inutilisé : il est perdu.
-       *[other] Il reste { $number } cubes Action inutilisés : ils sont perdus.
+        [one] Il reste { $number } cube Action inutilisé : il sera perdu.
+       *[other] Il reste { $number } cubes Action inutilisés : ils seront perdus.
     }
     .never = Ne plus demander dans cette partie
 page-show-again = Revoir la scène

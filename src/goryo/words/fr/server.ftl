@@ -121,4 +121,4 @@ preview-over = { $winner ->
    *[none] Une partie de Goryō sans vainqueur
 }
 preview-puzzle = Où est le chat ?
-preview-puzzle-about = L’énigme du { $date } : trouvez la seule { -tile } par où il est forcément passé.
+preview-puzzle-about = L’énigme du { $date } : saurez-vous trouver la bonne réponse ?

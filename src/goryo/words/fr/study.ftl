@@ -6,7 +6,7 @@ unknown-day = Il n’y a pas d’énigme pour « { $given } ». La date s’é
 ## Un enregistrement à soi
 
 study-record = Revoir un enregistrement
-study-record-about = Ouvrez un fichier d’enregistrement ou collez son texte. Ce doit être une partie entière et terminée. Le serveur la rejoue et n’en garde rien.
+study-record-about = Ouvrez un fichier d’enregistrement ou collez son texte. Ce doit être une partie entière et terminée. Elle est rejouée, et rien n’en est gardé.
 study-record-file = Fichier d’enregistrement
 study-record-text = Texte de l’enregistrement
 study-record-look = Revoir
@@ -22,6 +22,7 @@ study-previous = Une étape en arrière
 study-next = Une étape en avant
 study-last = Aller à la fin
 study-keys = Les flèches gauche et droite font passer d’une étape à l’autre.
+study-no-odds = Ici, la partie n’est pas rejouée des centaines de fois : pour les chances, les tournants, la part du hasard et du talent, il faut le programme complet.
 study-map = Montrer ce que les Samouraïs pouvaient savoir
 study-map-none = À cette étape, aucun plan n’est caché : il n’y a pas de carte.
 study-map-contradiction = Aucun plan possible n’explique ces réponses : quelqu’un s’est trompé.
@@ -60,6 +61,7 @@ study-day-before = Jour précédent
 study-day-after = Jour suivant
 study-today = Aujourd’hui
 study-tap = Touchez une { -tile } du palais ou tapez son nom.
+study-lay = Posez le plan dans le palais, ou tapez ses { -tiles }.
 study-typed = Votre réponse
 study-send = Répondre
 study-tries = { $left ->

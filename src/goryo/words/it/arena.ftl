@@ -38,29 +38,29 @@ arena-mishap-place = Coppia { $pair }, partita { $game }, { $number ->
 arena-compiling = compilazione, solo la prima volta: { $done } di { $parts }
 arena-so-far = punteggio { $score }
 arena-ratio = rapporto di verosimiglianza (log) { $ratio } (da { $least } a { $most })
-arena-test-high = Deciso: il punteggio è piuttosto { $high } che { $low }. Un verdetto come questo è sbagliato in circa { $error }% dei casi al massimo. Rapporto di verosimiglianza (log) { $ratio }, limiti { $least } e { $most }.
-arena-test-low = Deciso: il punteggio è piuttosto { $low } che { $high }. Un verdetto come questo è sbagliato in circa { $error }% dei casi al massimo. Rapporto di verosimiglianza (log) { $ratio }, limiti { $least } e { $most }.
+arena-test-high = Deciso: un punteggio di { $high } è più verosimile di uno di { $low }. Un verdetto come questo sbaglia al massimo circa { $error } volte su 100. Rapporto di verosimiglianza (log) { $ratio }, limiti { $least } e { $most }.
+arena-test-low = Deciso: un punteggio di { $low } è più verosimile di uno di { $high }. Un verdetto come questo sbaglia al massimo circa { $error } volte su 100. Rapporto di verosimiglianza (log) { $ratio }, limiti { $least } e { $most }.
 arena-test-open = Non ancora deciso fra un punteggio di { $low } e uno di { $high } (tasso d’errore { $error }%). Rapporto di verosimiglianza (log) { $ratio }, limiti { $least } e { $most }.
 arena-rating = Forza
 arena-match = Incontro
-arena-advantage = La forza si conta a partire da { $anchor }. Fra due giocatori di quella forza, il ruolo del Goryō vale { $points } punti ({ $interval }).
+arena-advantage = La forza è relativa a quella di { $anchor }. Fra due giocatori di quella forza, giocare come Goryō vale { $points } punti ({ $interval }).
 arena-players = L’arena accetta da 2 a { $limit } giocatori; in un torneo, ciascuno una volta sola.
 arena-match-only = Test e registrazioni sono possibili solo in un incontro fra due giocatori.
 arena-test = Il test richiede due punteggi fra 0 e 1, prima il più basso, e un tasso d’errore fra 0 e 0,5.
 
-arena-stopped = Incontro interrotto: coppie completate, { $done } su { $wanted }.
-arena-nothing = Incontro interrotto prima che fosse completata una coppia.
+arena-stopped = Incontro interrotto, coppie completate: { $done } su { $wanted }.
+arena-nothing = Incontro interrotto prima che la prima coppia fosse completata.
 arena-seed = Il seme deve avere da 1 a { $limit } caratteri stampabili.
-arena-budget = Il tempo a disposizione dev’essere maggiore di 0 e al massimo di { $limit } secondi.
+arena-budget = Il tempo a disposizione dev’essere maggiore di 0 e non superare { $limit } secondi.
 arena-other-match = Il file «{ $file }» contiene un altro incontro ({ $what } là: { $theirs }; qui: { $ours }). Non è stato modificato nulla.
 arena-not-a-ledger = Il file «{ $file }» non contiene un incontro, o è danneggiato alla riga { $line }. Non è stato modificato nulla.
 
 ## Imparare quanto valgono i round
 
-train-examples = Ognuno dei numeri di esempi deve andare da 16 a 10000000.
+train-examples = Ogni numero di esempi dev’essere compreso fra 16 e 10.000.000.
 train-solving = risolvo il round { $number }
 train-learning = imparo il round { $number }
 train-stopped = Interrotto. Lo stesso comando continua da qui.
-train-errors = Round { $number }, con le posizioni dei Samurai: errore medio { $mean } su { $held } esempi tenuti da parte ({ $undecided } su quelli incerti), imparato da { $learned }.
-train-errors-before = Round { $number }, dalle posizioni di un round prima: errore medio { $mean } su { $held } esempi tenuti da parte ({ $undecided } su quelli incerti), imparato da { $learned }.
+train-errors = Round { $number }, con le posizioni dei Samurai note: errore medio { $mean } su { $held } esempi tenuti da parte ({ $undecided } su quelli incerti), appreso da { $learned }.
+train-errors-before = Round { $number }, dalle posizioni dei Samurai un round prima: errore medio { $mean } su { $held } esempi tenuti da parte ({ $undecided } su quelli incerti), appreso da { $learned }.
 train-written = Il modello è in { $file }.

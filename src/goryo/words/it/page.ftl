@@ -152,7 +152,7 @@ page-join-gone = Questo link non funziona più. Chiedine uno nuovo.
 page-join-length = Durata
 page-join-about = circa { $minutes } minuti
 page-join-most = al massimo { $minutes } minuti
-page-join-learn = Non hai mai giocato? Impara la tua parte in 90 secondi (nuova scheda)
+page-join-learn = Non hai mai giocato? Impara a giocare la tua parte in 90 secondi (nuova scheda)
 page-share = Condividi…
 page-share-invite = Gioca a Goryō con me
 page-share-game = Una partita a Goryō, mossa per mossa
@@ -249,8 +249,8 @@ page-bag-known = { $number ->
    *[other] Nel sacchetto restano { $number } tipologie, tutte con la stessa probabilità di essere pescate.
 }
 page-bag-guess = { $number ->
-    [one] Una tipologia non si è ancora vista: è quella vincolata.
-   *[other] { $number } tipologie non si sono ancora viste: una è vincolata, le altre sono nel sacchetto.
+    [one] Una sola tipologia non è stata pescata a vista: è quella vincolata.
+   *[other] { $number } tipologie non sono state pescate a vista: una è vincolata, le altre sono nel sacchetto.
 }
 page-bag-in = nel sacchetto
 page-bag-perhaps = { $gender ->
@@ -346,16 +346,22 @@ page-no-error = Non ha funzionato. Riprova.
 
 page-next-picture = Avanti
 page-motion-still = Immagini ferme
-page-goal-samurai = Il tuo obiettivo: cattura il gatto fino a girare ogni { -spirit }, oppure scopri quale oggetto lo vincola.
+page-goal-samurai = Il gatto è sgusciato via, invisibile. Il tuo obiettivo: catturalo fino a girare ogni { -spirit }, o scopri quale oggetto lo vincola.
 page-goal-goryo = Il tuo obiettivo: rompi cinque oggetti senza farti catturare né scoprire.
 page-hint-ask = { -search }: investiga sulla sua { -tile }. { -hound }: su una vicina. È sul { -path } del gatto in questo round?
 page-hint-catch = Verde: è sul { -path }. Rosso: no. Se alla fine un Samurai è dove il gatto rompe qualcosa, lo catturi.
 page-hint-plan = L’ultimo cubetto è il bersaglio: l’oggetto che rompi. Possono investigare su ogni { -tile } del { -path }.
 page-hint-answers = Il tavolo risponde per te. Dopo il loro turno il { -path } si scopre e il bersaglio si rompe.
+page-hint-broken = La tipologia di un oggetto rotto non può essere quella che vincola il gatto.
+page-hint-advanced = A ogni { -bag-symbol } si pesca una tipologia: non può essere quella che vincola il gatto.
+page-hint-drawn = Una tipologia pescata non può essere quella che vincola il gatto. Ciò che è sigillato non si può più rompere.
+page-hint-caught = Per ogni { -spirit } girato si pesca una tipologia. Quando sono tutti girati, vincono i Samurai.
+page-last-yes = Sì: { $tile } è sul { -path } del gatto.
+page-last-no = No: { $tile } non è sul { -path } del gatto.
 page-end-turn = Terminare il turno?
     .sure = { $number ->
-        [one] Resta un cubetto azione non usato: va perso.
-       *[other] Restano { $number } cubetti azione non usati: vanno persi.
+        [one] Resta un cubetto azione non usato: andrà perso.
+       *[other] Restano { $number } cubetti azione non usati: andranno persi.
     }
     .never = Non chiedere più in questa partita
 page-show-again = Rivedi la scena

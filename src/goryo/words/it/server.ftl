@@ -121,4 +121,4 @@ preview-over = { $winner ->
    *[none] Una partita di Goryō senza vincitore
 }
 preview-puzzle = Dov’è il gatto?
-preview-puzzle-about = L’enigma del { $date }: trova l’unica { -tile } da cui passa di certo.
+preview-puzzle-about = L’enigma del { $date }: sai trovare la risposta giusta?

@@ -6,7 +6,7 @@ unknown-day = Non c’è un enigma per «{ $given }». La data si scrive così: 
 ## Una registrazione propria
 
 study-record = Rivedi una registrazione
-study-record-about = Apri un file di registrazione o incollane il testo. Dev’essere una partita intera e finita. Il server la rigioca e non ne conserva nulla.
+study-record-about = Apri un file di registrazione o incollane il testo. Dev’essere una partita intera e finita. Viene rigiocata, e non se ne conserva nulla.
 study-record-file = File di registrazione
 study-record-text = Testo della registrazione
 study-record-look = Rivedi
@@ -22,6 +22,7 @@ study-previous = Un passaggio indietro
 study-next = Un passaggio avanti
 study-last = Vai alla fine
 study-keys = Con le frecce sinistra e destra si va da un passaggio all’altro.
+study-no-odds = Qui la partita non viene rigiocata centinaia di volte: per le probabilità, le svolte, la fortuna e l’abilità serve il programma completo.
 study-map = Mostra che cosa potevano sapere i Samurai
 study-map-none = In questo passaggio non c’è un piano nascosto, quindi non c’è mappa.
 study-map-contradiction = Nessun piano possibile spiega queste risposte: qualcuno ha sbagliato.
@@ -59,6 +60,7 @@ study-day-before = Giorno precedente
 study-day-after = Giorno successivo
 study-today = Oggi
 study-tap = Tocca una { -tile } del palazzo o scrivine il nome.
+study-lay = Disponi il piano nel palazzo, o scrivi le sue { -tiles }.
 study-typed = La tua risposta
 study-send = Rispondi
 study-tries = { $left ->

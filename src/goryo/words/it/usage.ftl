@@ -12,7 +12,7 @@ usage-no-value = Dopo { $option } ci vuole un valore.
 usage-flag = { $option } non vuole un valore.
 usage-missing = Manca { $option }.
 usage-extra = «{ $given }» è una parola di troppo.
-usage-before = { $option } è di un altro comando: mettila in fondo, o toglila.
+usage-before = { $option } non va qui: mettila dopo il comando, o toglila.
 usage-int = { $option } vuole un numero intero, non «{ $given }».
 usage-float = { $option } vuole un numero, non «{ $given }».
 usage-least = { $option } vuole un numero da { $least } in su, non «{ $given }».
@@ -25,7 +25,7 @@ usage-arguments = Argomenti:
 usage-options = Opzioni:
 usage-commands = Comandi:
 usage-help = Mostra questa pagina.
-usage-default = se manca { $value }
+usage-default = predefinito: { $value }
 
 ## What several commands have
 
@@ -53,14 +53,14 @@ about-board-list = Elenca i palazzi che vengono con il programma.
 about-board-show = Disegna un palazzo nel terminale, o come SVG.
 about-board-check = Elenca tutto ciò che non va nei file dei palazzi.
 about-board-new = Crea un palazzo a caso: per giocarci, o da modificare.
-about-board-generate = Crea palazzi nuovi e li misura: equi con --balanced.
+about-board-generate = Crea palazzi nuovi e misurali: equi con --balanced.
 about-record = Mostra, controlla e verifica le partite registrate.
-about-record-show = Racconta una partita a parole, e ne disegna il palazzo.
+about-record-show = Racconta una partita a parole, e disegnane il palazzo.
 about-record-check = Elenca tutto ciò che non va in una partita registrata.
 about-record-verify = Controlla che le estrazioni seguano il seme fissato prima della partita.
 about-review = Rivedi una partita finita: le probabilità, fortuna e abilità.
-about-belief = Disegna che cosa i Samurai possono credere a una mossa.
-about-simulate = Fai giocare due giocatori molte volte, e conta.
+about-belief = Disegna ciò che i Samurai possono sapere a una data mossa.
+about-simulate = Fai giocare due giocatori molte volte, e conta i risultati.
 about-arena = Fai incontrare due giocatori in coppie di partite.
 about-balance = Misura chi vince, come, e che cosa decide: uno studio dell’equilibrio.
 about-train = Impara quanto valgono i round, da round risolti.
@@ -68,9 +68,9 @@ about-bot = Fai sedere un giocatore al tavolo di un server.
 about-token = Crea un token per un tuo programma.
 about-backup = Copia in un file tutte le partite del server di questa macchina, anche mentre gira.
 about-restore = Ripristina le partite di una copia; prima ferma il server.
-about-admin = Elencare, chiudere, eliminare, escludere: per chi gestisce un server.
-about-admin-tables = Elenca i tavoli cambiati per ultimi.
-about-admin-people = Elenca le persone viste per ultime.
+about-admin = Elenca, chiudi, elimina, escludi: per chi gestisce un server.
+about-admin-tables = Elenca i tavoli modificati di recente.
+about-admin-people = Elenca le persone viste di recente.
 about-admin-bans = Elenca chi è escluso.
 about-admin-close = Chiudi una partita senza vincitore.
 about-admin-delete = Elimina un tavolo o una persona, per tutti.
@@ -80,13 +80,14 @@ about-admin-push-key = Crea la chiave che serve per le notifiche.
 about-kernel = Controlla il gemello compilato delle regole, o compilalo.
 about-kernel-check = Gioca partite a caso con entrambi i motori, e confronta.
 about-kernel-warm = Compila adesso, perché nessuno debba aspettare dopo.
+about-static = Scrivi il gioco in una cartella per qualsiasi host di file, senza server.
+about-results = Mostra le partite vinte e perse su questo computer.
 about-schema = Stampa lo schema JSON di una vista.
 
 ## goryo play
 
-about-static = Scrive il gioco in una cartella per qualsiasi host di file, senza server.
-about-play = Gioca nel terminale: contro un programma, in due a uno schermo, o su un server.
-    .more = In un terminale si gioca a schermo intero; altrove, e con --plain, riga per riga. A schermo intero F1 elenca i tasti; riga per riga, scrivi aiuto. Una partita su questo computer si conserva a ogni mossa, e la volta dopo puoi continuarla.
+about-play = Gioca nel terminale: contro un programma, in due sullo stesso schermo, o su un server.
+    .more = In un terminale si gioca a schermo intero; altrove, e con --plain, riga per riga. A schermo intero F1 elenca i tasti; riga per riga, scrivi aiuto. Una partita su questo computer viene salvata a ogni mossa, e la volta dopo puoi continuarla.
 about-play-as = Chi vuoi essere; se manca, ti viene chiesto.
 about-play-opponent = random, novice, adept, un giocatore installato o modulo:oggetto; su un server anche friend.
 about-play-plain = Riga per riga.
@@ -103,7 +104,6 @@ about-play-match = Su un server: accordati su una seconda partita, a ruoli inver
 
 ## goryo learn
 
-about-results = Mostra le partite vinte e perse su questo computer.
 about-learn = Impara giocando: un round preparato in cui ogni mossa è tua.
     .more = Si legge in un minuto e mezzo; ogni regola viene spiegata quando serve. Si possono scrivere anche aiuto, salta ed esci.
 about-learn-side = Da che parte: goryo o samurai.
@@ -111,24 +111,26 @@ about-learn-side = Da che parte: goryo o samurai.
 ## goryo puzzle
 
 about-puzzle = Dov’è il gatto? Un enigma al giorno, lo stesso per tutti.
-    .more = Ce ne sono di due tipi: trovare la { -tile } che è di certo sul { -path }, o la domanda che dice di più. Hai tre tentativi, poi si spiega tutto. Si possono scrivere anche aiuto, salta ed esci.
+    .more = Ce ne sono di due tipi: trovare la { -tile } che è di certo sul { -path }, o la domanda che dice di più. Quelli da maestro vengono da ultimi round risolti: trovare la domanda migliore, o il piano migliore. Hai tre tentativi, poi si spiega tutto. Si possono scrivere anche aiuto, salta ed esci.
 about-puzzle-date = Un giorno, come 2027-01-31; se manca, oggi.
-about-puzzle-grade = easy (facile), medium (media) o hard (difficile).
-about-puzzle-solution = Mostra la soluzione, e perché; senza tentativi.
+about-puzzle-grade = easy (facile), medium (media), hard (difficile) o master (da maestro).
+about-puzzle-solution = Mostra la soluzione e il perché, senza tentativi.
 about-puzzle-make = Crea gli enigmi di molti giorni.
 about-puzzle-check = Controlla che cosa c’è in un file.
 
 ## goryo prove
 
 about-prove = Dimostra quanto è forte il gioco: ogni cifra con il suo comando e il suo intervallo.
-    .more = Le posizioni sono inizi di veri ultimi round, ancora incerti, una serie per ogni regolamento e variante. Ctrl-C ferma e dice quel che si sa fin lì; con --resume lo stesso comando riprende più tardi. I numeri non dipendono da quanti processi lavorano, a parte i tempi.
+    .more = Le posizioni sono inizi di veri ultimi round, ancora incerti, una serie per ogni regolamento e variante. Ctrl-C lo ferma e mostra quel che si sa fin lì; con --resume lo stesso comando riprende più tardi. I numeri non dipendono da quanti processi lavorano, a parte i tempi.
 about-prove-rounds = Risolvi dei round, con limiti certificati.
-    .more = Per ogni posizione un limite inferiore e uno superiore della probabilità di vittoria dei Samurai: ciascuno è raggiunto da una strategia mista contro la migliore risposta possibile. Dove il Goryō può scegliere la risposta, anche quanto può valere al massimo sceglierla tardi.
+    .more = Per ogni posizione un limite inferiore e uno superiore della probabilità di vittoria dei Samurai: ciascuno è raggiunto da una strategia mista contro la migliore risposta possibile. Dove il Goryō può scegliere la risposta, anche quanto può valere, al massimo, sceglierla all’ultimo.
 about-prove-responses = Cronometra la migliore risposta esatta dei Samurai a una scelta quasi uniforme fra i piani del Goryō.
 about-prove-played = Misura quanto perde master così come gioca.
     .more = Le strategie miste delle due parti, così come vengono giocate nel tempo di una decisione, incontrano un avversario che le conosce e risponde al meglio. La perdita è la distanza dal valore certificato.
 about-prove-swaps = Controlla che master decida in base a ciò che vede dal suo posto.
     .more = Partite che ai Samurai appaiono uguali, con un altro oggetto vincolato o un altro piano, devono portare alla stessa decisione.
+about-prove-nemesis = Misura quanto guadagna un avversario che conosce i piani e le cacce di master.
+    .more = In ogni round la nemesi calcola la strategia mista che master gioca, e risponde nel modo migliore che può. Con ogni destino si giocano tre partite: master contro sé stesso, e contro la nemesi in ciascuno dei due posti. Il guadagno è ciò che la nemesi ottiene in più di master allo stesso posto; tolta la fortuna, lo si conosce molto prima.
 about-prove-suites = Quali serie; se mancano, tutte.
 about-prove-count = Quante posizioni di ogni serie, a partire dalla prima.
 about-prove-forced = Con tutti i poteri in mano al Goryō, anche quelli già spesi.
@@ -139,3 +141,4 @@ about-prove-jobs = Processi al lavoro.
 about-prove-resume = Conserva in questo file ciò che si trova, e riprendi da lì.
 about-prove-budget = Secondi per una decisione.
 about-prove-swaps-count = Quante decisioni confrontare.
+about-prove-fates = Quanti destini giocare, con tre partite ciascuno.

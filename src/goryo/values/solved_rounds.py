@@ -10,7 +10,7 @@ from goryo.board import Board
 from goryo.rulebook import Rulebook, rulebook
 from goryo.solver import round_of, solve
 from goryo.values.after import Learned
-from goryo.values.model import ValueModel
+from goryo.values.networks import ValueModel
 from goryo.values.starts import Start, scene_from_json, scene_to_json
 
 GAP, NODES = 0.01, 60_000

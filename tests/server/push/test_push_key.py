@@ -13,7 +13,7 @@ from cryptography.hazmat.primitives.asymmetric import ec, rsa
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 
 from goryo.errors import Malformed
-from goryo.server.push.keys import LASTS, PushKey
+from goryo.server.push.push_key import LASTS, PushKey
 
 SERVICE, CONTACT = "https://push.example", "https://goryo.example"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from goryo.server.workers.turns import Turns
+from goryo.server.workers.fair_turns import Turns
 
 
 def all_of(turns: Turns[str], count: int) -> list[str]:

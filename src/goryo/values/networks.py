@@ -14,8 +14,8 @@ from typing import Any
 import numpy as np
 
 from goryo.board import Tile
-from goryo.kernel import outlook
-from goryo.kernel.outlook import Weights
+from goryo.kernel import outlook_network
+from goryo.kernel.outlook_network import Weights
 from goryo.scene import Scene
 from goryo.values.rows import bound_of, desk_for, outlook_of, row_of
 
@@ -57,7 +57,7 @@ class ValueModel:
         out = np.zeros(1)
         net = self.net(scene.rules.rounds - scene.round, known_places)
         bounds = np.array([bound_of(bound)])
-        outlook.value_all(on, net, rows, bounds, np.zeros(1, np.int64), desk, out)
+        outlook_network.value_all(on, net, rows, bounds, np.zeros(1, np.int64), desk, out)
         return float(out[0])
 
     # -- as a file -------------------------------------------------------------------------------

@@ -10,8 +10,8 @@ import pytest
 from goryo import load_board, rulebook
 from goryo.board import Board
 from goryo.lab.balance import StudyReport, add_up, merged, report_of
+from goryo.lab.balance_study import CHUNK, Chunk, Study, cells_of, chunk_line, open_cell
 from goryo.lab.cell import Cell, altered
-from goryo.lab.study import CHUNK, Chunk, Study, cells_of, chunk_line, open_cell
 from goryo.lab.work import Crew, do
 from goryo.rulebook import RULEBOOKS, Power
 

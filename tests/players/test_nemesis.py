@@ -1,0 +1,151 @@
+"""The nemesis sees through the master from its own seat, and answers what the master plays."""
+
+from dataclasses import replace
+from random import Random
+
+import numpy as np
+
+from goryo import Phase, Role, load_board, new_game, rulebook, view_of
+from goryo.events import Revealed
+from goryo.fate import random_fate
+from goryo.players import move_once
+from goryo.players.hunts import next_of
+from goryo.players.master import first_root, root_of, roots_of, solution_at
+from goryo.players.nemesis import answer_mass, best_answer, best_plan, bound_by_play
+from goryo.players.registry import player, player_names
+from goryo.solver import Solution, veiled
+from goryo.solver.response import Workbench
+from goryo.table import Table
+from goryo.view import View
+from tests.sizes import scale
+
+BUDGET = 0.05
+
+
+def tables(count: int) -> list[Table]:
+    rules = [rulebook("en-2024"), rulebook("it-2019"), rulebook("fr-2019", ["genjutsu"])]
+    return [
+        Table(
+            new_game(rules[n % 3], (), load_board(("hut", "pavilion")[n % 2])),
+            random_fate(load_board(("hut", "pavilion")[n % 2]), Random(f"nemesis {n}")),
+            lambda: 0.0,
+        )
+        for n in range(count)
+    ]
+
+
+def solved(view: View, role: Role) -> Solution:
+    root = root_of(view)
+    assert root is not None
+    found = solution_at(root, BUDGET, role)
+    assert found is not None
+    return found
+
+
+def test_it_is_for_the_laboratory() -> None:
+    assert "nemesis" not in player_names()
+    assert player("nemesis").name == "nemesis"
+
+
+def test_both_seats_see_the_same_beginnings_of_rounds() -> None:
+    for seed, table in enumerate(tables(scale(3, 6, 30))):
+        entered = None
+        while table.actor is not None:
+            if table.game.scene.phase is Phase.ENTER:
+                before = table.view(Role.GORYO)
+            move_once(table, table.actor, player("master"), seed, BUDGET)
+            hers, theirs = (roots_of(table.view(seat)) for seat in (Role.GORYO, Role.SAMURAI))
+            assert hers == theirs
+            if entered is None and hers and table.game.scene.curse is None:
+                goryo = table.game.scene.goryo
+                assert goryo is not None
+                (entered,) = hers.values()
+                assert entered == first_root(before.scene, goryo)
+
+
+def test_the_odds_of_the_bound_type_are_those_of_a_master_and_never_rule_out_the_truth() -> None:
+    sharper = 0
+    for seed, table in enumerate(tables(scale(3, 6, 60))):
+        while table.actor is not None:
+            view = table.view(Role.SAMURAI)
+            if table.game.scene.phase is Phase.HUNT:
+                odds = bound_by_play(view, BUDGET)
+                bound = table.game.position.bound
+                assert bound is not None
+                assert sum(odds) == np.float64(1.0) or abs(sum(odds) - 1) < 1e-9
+                assert odds[bound] > 0
+                assert all(odds[kind] == 0 for kind in table.game.scene.light)
+                sharper += max(odds) > 1 / len(table.game.scene.dark) + 0.01
+            move_once(table, table.actor, player("master"), seed, BUDGET)
+    assert sharper
+
+
+def test_after_a_reveal_the_odds_follow_bayes() -> None:
+    """In a round that nothing was drawn in: the prior by how likely each type shows that plan."""
+    compared = 0
+    for seed, table in enumerate(tables(scale(6, 12, 60))):
+        before: tuple[Solution, tuple[float, ...], int] | None = None
+        while table.actor is not None:
+            view = table.view(Role.SAMURAI)
+            if table.game.scene.phase is Phase.PLAN:
+                odds = bound_by_play(view, BUDGET)
+                if before is not None and len(view.scene.drawn) == before[2]:
+                    hers, prior, _ = before
+                    plan = [e.plan for e in view.history if isinstance(e, Revealed)][-1]
+                    shown = [hers.game.intent(choice).plan == plan for choice in hers.game.choices]
+                    likely = np.zeros(len(prior))
+                    likely[list(hers.game.kinds)] = veiled(hers)[:, shown].sum(axis=1)
+                    if sum(shown) == 1:
+                        wanted = np.array(prior) * likely
+                        wanted[list(view.scene.light)] = 0.0
+                        assert np.allclose(odds, wanted / wanted.sum())
+                        compared += 1
+                before = solved(view, Role.GORYO), odds, len(view.scene.drawn)
+            move_once(table, table.actor, player("master"), seed, BUDGET)
+    assert compared
+
+
+def test_it_takes_the_best_of_what_is_there() -> None:
+    for seed, table in enumerate(tables(scale(3, 6, 30))):
+        while table.actor is not None:
+            phase, actor = table.game.scene.phase, table.actor
+            if phase is Phase.PLAN:
+                view = table.view(Role.GORYO)
+                theirs = solved(view, Role.SAMURAI)
+                assert view.bound is not None
+                best = best_plan(theirs, view.bound)
+                ways = [choice.way for choice in theirs.game.choices]
+                legal = theirs.game.legal[theirs.game.kinds.index(view.bound)][ways]
+                assert best is not None
+                assert legal[best]
+                assert theirs.worth[best] == theirs.worth[legal].min()
+            elif phase is Phase.HUNT and table.game.scene.round == table.game.rules.rounds:
+                view = table.view(Role.SAMURAI)
+                hers, theirs = solved(view, Role.GORYO), solved(view, Role.SAMURAI)
+                odds = bound_by_play(view, BUDGET)
+                root, illusion = root_of(view), view.scene.illusion
+                assert root is not None
+                hunt = best_answer(root, odds, illusion, BUDGET)
+                assert hunt is not None
+                branch, laid = hers.game.illusions.index(illusion), len(hers.game.laid)
+                part = slice(branch * laid, (branch + 1) * laid)
+                desk = Workbench(hers.game, illusion)
+                mass = answer_mass(hers, odds)[part]
+                assert desk.against(hunt) @ mass >= theirs.worth[part] @ mass - 1e-9
+                if table.actor is Role.SAMURAI:
+                    said = player("nemesis").choose(view, BUDGET, Random(1)).move
+                    wanted = next_of(hunt, view.history)
+                    assert wanted is None or said == wanted
+            move_once(table, actor, player("nemesis" if seed % 2 else "master"), seed, BUDGET)
+
+
+def test_it_heeds_what_its_seat_sees_alone() -> None:
+    """Another bound type in the same place: the Samurai's decision is the same."""
+    (table,) = tables(1)
+    while table.game.scene.phase is not Phase.HUNT:
+        assert table.actor is not None
+        move_once(table, table.actor, player("master"), 1, BUDGET)
+    view = view_of(table.game, Role.SAMURAI)
+    assert view.bound is None
+    said = player("nemesis").choose(view, BUDGET, Random(1))
+    assert said == player("nemesis").choose(replace(view), BUDGET, Random(1))
