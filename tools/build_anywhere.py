@@ -39,6 +39,7 @@ LEFT_OUT = {
     *(f"review/{name}.py" for name in ("page", "report", "rollouts", "turning")),
     *("puzzle/explained.py", "puzzle/last_round.py"),
     *("words/fr", "words/it", "server/service.py", "server/listener.py", "server/metrics.py"),
+    "server/anywhere/site.py",
     *(f"server/http/{name}.py" for name in ("app", "lines", "page_files", "previews", "wires")),
     *(f"server/push/{name}.py" for name in ("courier", "push_key", "services")),
     *(f"players/{name}.py" for name in ("hunts", "ismcts", "likely", "master", "nemesis")),

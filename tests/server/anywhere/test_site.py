@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import re
+from io import BytesIO
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from goryo.server.anywhere import site
 from goryo.server.anywhere.site import NotPacked, site_files
@@ -19,11 +21,15 @@ INDEX = """<!doctype html>
   </head>
 </html>
 """
+ICON = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
+  <circle cx="32" cy="32" r="31" fill="#fff"/>
+</svg>
+"""
 FILES = {
     "page/index.html": INDEX,
     "page/offline.js": "use(VERSION, FILES)",
     "page/stamp.txt": "page",
-    "page/assets/icon-5epnCe7J.svg": "<svg/>",
+    "page/assets/icon-5epnCe7J.svg": ICON,
     "page/assets/index-C-M7uVOX.js": "play()",
     "here/python.json": "{}",
     "here/game-0123456789ab.bin": "game",
@@ -61,6 +67,27 @@ def test_everything_is_there_and_named_from_where_it_lies(package: Path) -> None
     assert {manifest["start_url"], manifest["scope"], manifest["id"]} == {"./"}
     assert {icon["src"] for icon in manifest["icons"]} <= made.keys()
     assert not [name for name in made if name.endswith("stamp.txt")]
+
+
+def test_a_phone_finds_icons_of_the_sizes_that_it_asks_for(package: Path) -> None:
+    made = site_files(package)
+    shown = json.loads(made["manifest.webmanifest"])["icons"]
+    painted = {each["src"]: each for each in shown if each["type"] == "image/png"}
+    assert {(each["sizes"], each["purpose"]) for each in painted.values()} == {
+        ("192x192", "any"),
+        ("512x512", "any"),
+        ("512x512", "maskable"),
+    }
+    for name, each in painted.items():
+        icon = Image.open(BytesIO(made[name])).convert("RGBA")
+        assert f"{icon.width}x{icon.height}" == each["sizes"]
+        # What may be cut has no corners to see through, what is shown as it is does.
+        seen = icon.getchannel("A").getpixel((0, 0))
+        assert seen == (255 if each["purpose"] == "maskable" else 0)
+        assert icon.getpixel((icon.width // 2, icon.height // 2)) == (255, 255, 255, 255)
+    apple = re.search('rel="apple-touch-icon" href="./([^"]+)"', made["index.html"].decode())
+    assert apple is not None
+    assert Image.open(BytesIO(made[apple[1]])).size == (180, 180)
 
 
 def test_a_browser_keeps_every_file_that_the_game_needs(package: Path) -> None:

@@ -17,15 +17,21 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import ClassVar
 
+from goryo.draw.svg import png
 from goryo.errors import GoryoError
 
 PAGE, HERE = "page", "here"
 _NOT_HERE = ("stamp.txt", "worker.js")
 """What builds leave behind, and what only a server's page needs."""
 _ICON = re.compile(r'href="\./(assets/icon-[^"]+\.svg)"')
-_HEAD = """\
+_COLOUR = "#2b3157"
+_ROUND, _WHOLE = (192, 512), (512,)
+"""The widths of the icons: those of the page's own shape, and squares that a phone may cut."""
+_APPLE = "icon-apple-180.png"
+_HEAD = f"""\
 <link rel="manifest" href="./manifest.webmanifest">
-    <meta name="theme-color" content="#2b3157">
+    <link rel="apple-touch-icon" href="./{_APPLE}">
+    <meta name="theme-color" content="{_COLOUR}">
     <meta name="mobile-web-app-capable" content="yes">
   </head>"""
 _LOST = """\
@@ -62,7 +68,8 @@ class NotPacked(GoryoError):
 def write_site(folder: Path) -> dict[str, int]:
     """Write everything into the folder; each file's name, and how many bytes it has.
 
-    What is there under another name stays. `NotPacked` where nothing was built.
+    What is there under another name stays. `NotPacked` where nothing was built, and `Missing`
+    where nothing paints the icons.
     """
     made = site_files(files("goryo"))
     for name, body in made.items():
@@ -84,7 +91,10 @@ def site_files(package: Traversable) -> dict[str, bytes]:
         '="/assets/', '="./assets/'
     )
     made["index.html"] = index.replace("</head>", _HEAD, 1).encode()
-    made["manifest.webmanifest"] = _manifest(index)
+    icon = _ICON.search(index)
+    assert icon is not None
+    made |= _icons(made[icon[1]].decode())
+    made["manifest.webmanifest"] = _manifest(icon[1])
     offline = made.pop("offline.js")
     made["offline.js"] = _versioned(offline, made)
     made["404.html"] = _LOST.encode()
@@ -100,10 +110,25 @@ def _all(folder: Traversable, before: str) -> Iterator[tuple[str, bytes]]:
             yield f"{before}{child.name}", child.read_bytes()
 
 
-def _manifest(index: str) -> bytes:
+def _icons(drawn: str) -> dict[str, bytes]:
+    """The page's icon painted, for systems that take no drawing.
+
+    Of a square that is cut to whatever shape, everything in the middle four fifths is seen.
+    """
+    square = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">'
+        f'<rect width="64" height="64" fill="{_COLOUR}"/>'
+        f'<svg x="3.2" y="3.2" width="57.6" height="57.6"{drawn.removeprefix("<svg")}</svg>'
+    )
+    return {
+        **{f"icon-{width}.png": png(drawn, width) for width in _ROUND},
+        **{f"icon-whole-{width}.png": png(square, width) for width in _WHOLE},
+        _APPLE: png(square, 180),
+    }
+
+
+def _manifest(drawn: str) -> bytes:
     """What a phone needs to install the page."""
-    icon = _ICON.search(index)
-    assert icon is not None
     told = {
         "name": "Goryō",
         "short_name": "Goryō",
@@ -112,13 +137,18 @@ def _manifest(index: str) -> bytes:
         "scope": "./",
         "display": "standalone",
         "background_color": "#1b1f3d",
-        "theme_color": "#2b3157",
+        "theme_color": _COLOUR,
         "icons": [
-            {"src": icon[1], "sizes": "any", "type": "image/svg+xml", "purpose": purpose}
-            for purpose in ("any", "maskable")
+            {"src": drawn, "sizes": "any", "type": "image/svg+xml", "purpose": "any"},
+            *(_painted(f"icon-{width}.png", width, "any") for width in _ROUND),
+            *(_painted(f"icon-whole-{width}.png", width, "maskable") for width in _WHOLE),
         ],
     }
     return json.dumps(told, ensure_ascii=False, indent=2).encode()
+
+
+def _painted(name: str, width: int, purpose: str) -> dict[str, str]:
+    return {"src": name, "sizes": f"{width}x{width}", "type": "image/png", "purpose": purpose}
 
 
 def _versioned(offline: bytes, made: dict[str, bytes]) -> bytes:
