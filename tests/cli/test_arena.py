@@ -49,7 +49,8 @@ ROLE = closed(
     games=COUNT, wins=COUNT, score=SHARE, interval=INTERVAL, endings=COUNTS, rounds_per_game=NUMBER
 )
 PLAYER = closed(name=TEXT, forfeits=COUNT, mishaps=COUNT, times=closed(goryo=TIMES, samurai=TIMES))
-MISHAP = closed(pair=COUNT, game=COUNT, player=TEXT, seat=TEXT, move=COUNT, what=TEXT)
+LINES = {"type": "array", "items": TEXT}
+MISHAP = closed(pair=COUNT, game=COUNT, player=TEXT, seat=TEXT, move=COUNT, what=TEXT, trace=LINES)
 SCHEMA = closed(
     players={"type": "array", "items": PLAYER, "minItems": 2, "maxItems": 2},
     pairs=COUNT,
@@ -159,9 +160,11 @@ def test_players_that_crash_or_cheat_forfeit_and_are_reported() -> None:
     assert crashing["forfeits"] == crashing["mishaps"]
     assert cheating["mishaps"] == 3 * cheating["forfeits"]
     assert crashing["forfeits"] + cheating["forfeits"] == 6
-    told = goryo("arena", "crashing", "random", "--games", "1", *SMALL).stdout
-    assert "crashing: one invalid attempt; games forfeited: 1." in told
+    told = goryo("arena", "crashing", "random", "--games", "2", *SMALL).stdout
+    assert "crashing: 2 invalid attempts; games forfeited: 2." in told
     assert "ZeroDivisionError: the samurai divide by zero" in told
+    assert told.count("Traceback (most recent call last):") == 1, "two crashes of one kind"
+    assert 'raise ZeroDivisionError(f"the {view.role} divide by zero")' in told
     assert "A player forfeits: the other one wins." in told
 
 

@@ -120,6 +120,7 @@ def test_forfeits_are_laid_at_the_right_door() -> None:
     for told in report["mishaps"]:
         assert (told["game"], told["player"], told["seat"]) == (1, "crashing", "samurai")
         assert told["what"].startswith("ZeroDivisionError: ")
+        assert told["trace"][-1] == told["what"]
 
 
 def test_of_many_mishaps_the_first_are_told_and_all_are_counted() -> None:

@@ -60,6 +60,17 @@ def test_a_crash_is_logged_with_its_traceback(caplog: pytest.LogCaptureFixture) 
     assert "in choose" in caplog.text
 
 
+def test_a_match_logs_each_crash_and_its_traceback_once(caplog: pytest.LogCaptureFixture) -> None:
+    report = goryo.match(Broken(), "random", pairs=2, board="hut")
+    assert [told["trace"][-1] for told in report["mishaps"]] == [
+        "ZeroDivisionError: a mistake of mine"
+    ] * 4
+    assert len(caplog.records) == 4
+    assert caplog.text.count("broken as the ") == 4
+    assert caplog.text.count("Traceback (most recent call last)") == 1
+    assert 'raise ZeroDivisionError("a mistake of mine")' in caplog.text
+
+
 def test_who_asks_is_told_instead(caplog: pytest.LogCaptureFixture) -> None:
     faults: list[Fault] = []
     goryo.play_game(Broken(), "random", board="hut", on_fault=faults.append)

@@ -98,6 +98,8 @@ def test_a_crash_forfeits_and_is_told_to_whoever_watches_only() -> None:
     assert mishap.seat is Role.SAMURAI
     assert mishap.what == "ZeroDivisionError: the samurai divide by zero"
     assert mishap.move == len(table.game.moves)
+    assert any("in choose" in line for line in mishap.trace)
+    assert mishap.trace[-1] == mishap.what
     told = repr([(table.view(role), table.feed(role)) for role in ("goryo", "samurai", "watcher")])
     assert "zero" not in told.lower()
 
@@ -109,6 +111,7 @@ def test_three_illegal_moves_forfeit_and_each_is_told() -> None:
         assert (game.winner, game.reason) == (seat.opponent, Ending.FORFEIT)
         assert [mishap.seat for mishap in game.mishaps] == [seat] * 3
         assert all(mishap.what.startswith("Illegal: ") for mishap in game.mishaps)
+        assert not any(mishap.trace for mishap in game.mishaps)
         assert len(game.times[seat]) == 3
 
 
@@ -138,6 +141,17 @@ def test_a_pair_comes_back_from_json_as_it_was() -> None:
     for players in (("random", "random"), ("crashing", "cheating")):
         pair = play_pair(a_match(*players), 4, find)
         assert pair_from_json(json.loads(json.dumps(pair_to_json(pair)))) == pair
+
+
+def test_a_pair_that_was_kept_without_tracebacks_can_be_read() -> None:
+    kept = pair_to_json(play_pair(a_match("crashing", "cheating"), 4, find))
+    older = json.loads(json.dumps(kept), object_hook=without_trace)
+    assert [m.trace for game in pair_from_json(older).games for m in game.mishaps]
+    assert not any(m.trace for game in pair_from_json(older).games for m in game.mishaps)
+
+
+def without_trace(found: dict[str, object]) -> dict[str, object]:
+    return {key: value for key, value in found.items() if key != "trace"}
 
 
 @pytest.mark.parametrize(

@@ -151,7 +151,8 @@ def _points(rating: RatingReport) -> str:
 
 
 def _print_mishaps(report: Report, words: Words) -> None:
-    """What programs did wrong, for whoever writes them."""
+    """What programs did wrong, for whoever writes them; each traceback once."""
+    shown: list[list[str]] = []
     for told in report["players"]:
         if told["mishaps"]:
             said = words.say(
@@ -171,3 +172,7 @@ def _print_mishaps(report: Report, words: Words) -> None:
             role=words.role(mishap["seat"]),
         )
         console().print(f"  {place} {mishap['what']}", soft_wrap=True)
+        if mishap["trace"] not in shown:
+            shown.append(mishap["trace"])
+            for line in mishap["trace"]:
+                console().print(f"    {line}", soft_wrap=True)

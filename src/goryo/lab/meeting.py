@@ -5,6 +5,7 @@ Everything happens in this process. The same seed gives the same games.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable, Sequence
 from random import Random
 
@@ -21,6 +22,8 @@ from goryo.roles import SEATS
 from goryo.rulebook import DEFAULT_RULEBOOK, Rulebook
 from goryo.scene import Referee
 from goryo.table import Table
+
+_LOG = logging.getLogger("goryo.players")
 
 
 def play_game(
@@ -57,7 +60,8 @@ def match(
 ) -> Report:
     """So many pairs of games, each with one fate and the roles swapped.
 
-    `score` is that of the first, from 0 to 1; `mishaps` tells what went wrong in a player.
+    `score` is that of the first, from 0 to 1; `mishaps` tells what went wrong in a player, and is
+    logged like the faults of a single game.
     """
     both = (_player(first), _player(second))
     blank = new_game(rulebook, variants, board, referee)
@@ -105,7 +109,23 @@ def _report(match: Match, both: tuple[Player, Player], pairs: int) -> Report:
     known = {each.name: each for each in both}
     for pair in play_match(match, range(pairs), find=known.__getitem__):
         tally.add(pair)
-    return tally.report(pairs)
+    report = tally.report(pairs)
+    _log_mishaps(report)
+    return report
+
+
+def _log_mishaps(report: Report) -> None:
+    """Where `log_fault` does, since a match gives no game to look at; each traceback once."""
+    logged: set[tuple[str, ...]] = set()
+    for told in report["mishaps"]:
+        trace = tuple(told["trace"])
+        lines = [] if trace in logged else told["trace"]
+        logged.add(trace)
+        _LOG.warning(
+            "%s as the %s, in game %d of pair %d after %d moves: %s",
+            *(told[key] for key in ("player", "seat", "game", "pair", "move")),
+            "\n".join([told["what"], *lines]),
+        )
 
 
 def _player(given: Player | str) -> Player:

@@ -11,9 +11,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
+from traceback import format_exception
 from typing import TypedDict
 
 from goryo.board import Board
+from goryo.errors import GoryoError
 from goryo.fate import Fate, random_fate
 from goryo.game import Game, new_game
 from goryo.moves import Answer
@@ -29,7 +31,10 @@ from goryo.table import Played, Table
 from goryo.view import View
 
 MAX_FAULT = 200
-"""Characters that are kept of what went wrong."""
+"""Characters that are kept of what went wrong, and of each line of its traceback."""
+
+MAX_TRACE = 30
+"""Lines that are kept of a traceback, the last ones, from so many frames at most."""
 
 Find = Callable[[str], Player]
 """Gives the player of a name."""
@@ -89,6 +94,8 @@ class Mishap:
     """How many moves the game had."""
     what: str
     """The error's type and text."""
+    trace: tuple[str, ...] = ()
+    """The lines of a crash's traceback; a refused move has none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +163,7 @@ def play_game(
 
     def note(fault: Fault) -> None:
         what = shorten(f"{type(fault.error).__name__}: {fault.error}", MAX_FAULT)
-        mishaps.append(Mishap(fault.seat, fault.number, what))
+        mishaps.append(Mishap(fault.seat, fault.number, what, _trace(fault.error)))
 
     # Each game has a chance of its own: with the same, a player against itself would only
     # play every game twice.
@@ -167,6 +174,13 @@ def play_game(
     times = {seat: tuple(timed[seat].times) for seat in SEATS}
     rounds = table.game.scene.round
     return table, Result(outcome.winner, outcome.reason, rounds, times, tuple(mishaps))
+
+
+def _trace(error: Exception) -> tuple[str, ...]:
+    if isinstance(error, GoryoError):
+        return ()
+    lines = "".join(format_exception(error, limit=-MAX_TRACE)).splitlines()
+    return tuple(shorten(line, MAX_FAULT) for line in lines[-MAX_TRACE:])
 
 
 # -- records -------------------------------------------------------------------------------------
@@ -219,7 +233,12 @@ def _result_to_json(result: Result) -> dict[str, object]:
     }
     if result.mishaps:
         data["mishaps"] = [
-            {"seat": each.seat.value, "move": each.move, "what": each.what}
+            {
+                "seat": each.seat.value,
+                "move": each.move,
+                "what": each.what,
+                "trace": list(each.trace),
+            }
             for each in result.mishaps
         ]
     return data
@@ -252,7 +271,9 @@ def _result_from_json(data: object) -> Result:
 def _mishap_from_json(data: object) -> Mishap:
     match data:
         case {"seat": str(seat), "move": int(move), "what": str(what)} if seat in SEATS:
-            return Mishap(Role(seat), move, what)
+            trace = data.get("trace", []) if isinstance(data, dict) else []
+            if isinstance(trace, list) and all(isinstance(line, str) for line in trace):
+                return Mishap(Role(seat), move, what, tuple(trace))
     raise ValueError("not a mishap")
 
 

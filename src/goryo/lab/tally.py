@@ -53,6 +53,8 @@ class MishapReport(TypedDict):
     seat: str
     move: int
     what: str
+    trace: list[str]
+    """The lines of a crash's traceback; a refused move has none."""
 
 
 class Report(Terms):
@@ -194,6 +196,7 @@ class Tally:
             "seat": mishap.seat.value,
             "move": mishap.move,
             "what": mishap.what,
+            "trace": list(mishap.trace),
         }
 
 
