@@ -9,7 +9,7 @@ import pytest
 from textual.binding import Binding
 
 from goryo.board import Tile, board_names, load_board, read_board, write_board
-from goryo.roles import Role
+from goryo.roles import SEATS, Role
 from goryo.terminal.app import GoryoApp
 from goryo.terminal.dialogs import AskScreen, MenuScreen, TextScreen
 from goryo.terminal.hunt_hand import HuntHand
@@ -382,6 +382,22 @@ def test_help_and_every_other_text_can_be_read(language: str) -> None:
             assert "PLAN-6" in person.text()
             await person.press("escape")
             assert isinstance(person.app.screen, TableScreen)
+
+    run(game())
+
+
+@pytest.mark.parametrize("seat", SEATS)
+def test_whoever_waits_for_the_other_side_reads_whose_turn_it_is(seat: Role) -> None:
+    async def game() -> None:
+        async with at_table(setup(seat, pace=600.0)) as person:
+            for _ in range(2 if seat is Role.GORYO else 0):
+                await person.mine()
+                await person.move_by_keys()
+            await person.until(lambda: not person.table.busy)
+            for key in ("o", "question_mark", "w", "c", "a"):
+                await person.press("escape", key)
+            assert "(REF-6)" in person.read()
+            assert Words("en").say("hint-more") not in person.read()
 
     run(game())
 

@@ -66,6 +66,19 @@ def test_nobody_is_shown_notation(language: str, vocabulary: str) -> None:
             assert not NOTATION[language, vocabulary].search(text), text
 
 
+def test_whoever_is_not_to_act_is_told_whose_turn_it_is() -> None:
+    words = Words("en")
+    start = new_game(board="hut", rulebook="en-2024")
+    planning = start.play("draw mask", "draw vase", "enter a1")
+    hunting = planning.play("plan a1-a2-b2-b1-c1")
+    for game, seat in ((planning, "samurai"), (hunting, "goryo"), (start, "goryo")):
+        (line,) = listed_moves(view_of(game, seat), words)
+        assert line.endswith("(REF-6)")
+    for view, _ in SEEN:
+        assert view.role is not None
+        assert len(listed_moves(view, words)) > 0
+
+
 def test_a_move_is_told_as_the_log_tells_it() -> None:
     game = new_game("en-2024").play("draw helmet", "draw lantern", "enter a3")
     assert told_move(game.read("enter a3"), game.scene, Words("en")) == (

@@ -53,7 +53,10 @@ def rules_sheet(clauses: list[Clause]) -> TextScreen:
 def moves_sheet(view: View) -> TextScreen:
     return TextScreen(
         lambda words: words.say("terminal-moves"),
-        lambda words, _: [*hints(view, words), "", *listed_moves(view, words)],
+        lambda words, _: [
+            *([*hints(view, words), ""] if view.to_act else []),
+            *listed_moves(view, words),
+        ],
     )
 
 

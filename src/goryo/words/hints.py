@@ -66,7 +66,10 @@ def example(view: View, words: Words) -> str:
 
 
 def listed_moves(view: View, words: Words) -> list[str]:
-    """Everything that this seat can do now, in as few lines as possible."""
+    """Everything that this seat can do now, in as few lines as possible; or whose turn it is."""
+    if not view.to_act:
+        refusal = view.why_not(Done())
+        return [words.why(refusal)] if refusal else []
     try:
         if view.scene.phase is Phase.PLAN:
             lines = _targets(view, words)
