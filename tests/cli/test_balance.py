@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from goryo.words import LANGUAGES
+from goryo.words import LANGUAGES, Words
 from tests.cli.terminal import goryo, refused
 from tests.processes import GORYO, Program, start
 
@@ -36,6 +36,18 @@ def test_every_combination_is_a_cell() -> None:
     assert len(cells) == len(set(cells))
     assert set(cells) == {(*each, track) for track in (6, 8) for each in rules}
     assert {each["games"] for each in told["cells"]} == {10}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("columns", [40, 80])
+def test_no_figure_is_cut_off_in_a_narrow_terminal(columns: int, lang: str) -> None:
+    told = goryo("balance", "--games", "10", *SMALL, "--lang", lang, env={"COLUMNS": str(columns)})
+    printed = told.stdout.split()
+    words = Words(lang)
+    for message in ("power-leap", "power-trail", "balance-new"):
+        assert set(words.say(message).split()) <= set(printed), message
+    assert max(map(len, told.stdout.splitlines())) <= columns
+    assert words.say("balance-half") not in " ".join(printed), "there is no line"
 
 
 def test_a_study_goes_on_from_what_was_kept_and_can_grow(tmp_path: Path) -> None:
@@ -120,6 +132,7 @@ def test_the_page_stands_alone_and_tells_every_plot_in_a_table(lang: str, tmp_pa
     text = file.read_text(encoding="utf-8")
     assert f'<html lang="{lang}">' in text
     assert "prefers-color-scheme: dark" in text
+    assert text.count(Words(lang).say("balance-half")) == 1
     outline = Outline()
     outline.feed(text)
     assert outline.open == []

@@ -17,9 +17,11 @@ from goryo.cli.desk import (
     echo,
     figures,
     keep_piece,
+    least_width,
     make_folder,
     open_board,
     opening_work,
+    print_filled,
     print_json,
     words_for,
     write_file,
@@ -45,6 +47,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from goryo.lab.balance import StudyReport
+    from goryo.lab.balance_sections import Section
     from goryo.lab.balance_study import Study
     from goryo.lab.cell import Cell
     from goryo.lab.work import Crew, Warming
@@ -306,9 +309,24 @@ def _print(report: StudyReport, words: Words) -> None:
     for section in sections(report, words):
         screen.print(section.title, style="bold")
         if section.about:
-            screen.print(section.about, soft_wrap=True)
-        table = figures(*section.columns)
-        for row in section.rows:
-            table.add_row(*row)
-        screen.print(table)
+            print_filled(section.about)
+        if least_width(section.columns, section.rows) <= screen.width:
+            table = figures(*section.columns)
+            for row in section.rows:
+                table.add_row(*row)
+            screen.print(table)
+        else:
+            _print_listed(section)
         screen.print()
+
+
+def _print_listed(section: Section) -> None:
+    """A table that is wider than the terminal: the figures of each row below each other."""
+    _, *headings = section.columns
+    for first, *cells in section.rows:
+        print_filled(first)
+        table = figures("", "")
+        for heading, cell in zip(headings, cells, strict=True):
+            if cell:
+                table.add_row(f"  {heading}", cell)
+        console().print(table)

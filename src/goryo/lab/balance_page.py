@@ -11,7 +11,7 @@ from html import escape
 from goryo.draw.html import html_page, html_paragraph, html_table
 from goryo.draw.pen import number, xml_text
 from goryo.lab.balance import StudyReport
-from goryo.lab.balance_sections import Dot, Section, sections
+from goryo.lab.balance_sections import HALF, Dot, Section, sections
 from goryo.words import Words
 
 WIDTH, ROW, TOP, BOTTOM, SIDE = 760, 24, 8, 28, 24
@@ -41,16 +41,18 @@ def study_page(report: StudyReport, words: Words, command: str) -> str:
         f"<p>{escape(made)}<br><code>{escape(command)}</code></p>",
     ]
     for place, section in enumerate(sections(report, words)):
-        main += _section(section, place)
+        main += _section(section, place, words)
     return html_page(words.language, title, main)
 
 
-def _section(section: Section, place: int) -> Iterator[str]:
+def _section(section: Section, place: int, words: Words) -> Iterator[str]:
     yield f'<section aria-labelledby="s{place}">'
     yield f'<h2 id="s{place}">{escape(section.title)}</h2>'
     if section.about:
         yield html_paragraph(section.about)
     if section.dots:
+        if section.middle == HALF:
+            yield html_paragraph(words.say("balance-half"))
         yield dot_plot(section.title, section.about, section.dots, section.middle)
     yield from html_table(section.columns, section.rows, named_by=f"s{place}")
     yield "</section>"

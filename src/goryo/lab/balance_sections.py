@@ -34,6 +34,8 @@ class Section(NamedTuple):
     """What the values are compared with: one half, none, or the share of all games."""
 
 
+HALF = 0.5
+
 _MEANS = {
     "questions": "balance-questions",
     "yes": "balance-yes",
@@ -71,7 +73,7 @@ def _wins(cells: Sequence[CellReport], name: _Naming, words: Words) -> Section:
         [words.say("balance-cell"), *_share_columns(words)],
         [[name(cell), *_share(cell["goryo"], words)] for cell in cells],
         [_dot(name(cell), cell["goryo"]) for cell in cells],
-        0.5,
+        HALF,
     )
 
 

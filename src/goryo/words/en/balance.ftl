@@ -7,7 +7,8 @@ balance-begins = { $cells ->
    *[other] { $cells } cells
 }, { $games } games in all.
 balance-wins = How often the Goryō wins
-balance-about-wins = The share of each cell’s games that the Goryō won. The dashed line marks one half.
+balance-about-wins = The share of each cell’s games that the Goryō won.
+balance-half = The dashed line marks one half.
 balance-cell = Cell
 balance-counted = Of them
 balance-share = Share

@@ -7,7 +7,8 @@ balance-begins = { $cells ->
    *[other] { $cells } cases d’étude
 }, { $games } parties en tout.
 balance-wins = Fréquence des victoires du Goryō
-balance-about-wins = La part des parties de chaque case gagnées par le Goryō. La ligne pointillée marque la moitié.
+balance-about-wins = La part des parties de chaque case gagnées par le Goryō.
+balance-half = La ligne pointillée marque la moitié.
 balance-cell = Case d’étude
 balance-counted = Dont
 balance-share = Part

@@ -7,7 +7,8 @@ balance-begins = { $cells ->
    *[other] { $cells } celle
 }, { $games } partite in tutto.
 balance-wins = Quanto spesso vince il Goryō
-balance-about-wins = La quota delle partite di ogni cella vinte dal Goryō. La linea tratteggiata segna la metà.
+balance-about-wins = La quota delle partite di ogni cella vinte dal Goryō.
+balance-half = La linea tratteggiata segna la metà.
 balance-cell = Cella
 balance-counted = Di queste
 balance-share = Quota
