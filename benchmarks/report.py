@@ -19,9 +19,9 @@ INTRO = """\
 # Benchmarks
 
 Written by `make bench`, which measures everything anew; each table names the command that gives
-its figures alone. Speeds are moves per second of processor time on one core, the median over
-slices of a quarter of a second in which all sides take turns. A busy machine lowers the figures;
-the ratios suffer less.
+its figures alone, and the version of Goryō that they are of. Speeds are moves per second of
+processor time on one core, the median over slices of a quarter of a second in which all sides
+take turns. A busy machine lowers the figures; the ratios suffer less.
 """
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -12,12 +13,12 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 def run(module: str, *options: str) -> tuple[str, Any]:
-    """A command as one would type it, and its figures."""
+    """A command as one would type it, with the version that it measured, and its figures."""
     print(" ".join([module, *options, "..."]), file=sys.stderr, flush=True)
     command = [sys.executable, "-m", module, *options]
     done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True)
     typed = " ".join([".venv/bin/python", *command[1:]])
-    return typed, json.loads(done.stdout)
+    return f"{typed}  # goryo {version('goryo')}", json.loads(done.stdout)
 
 
 def table(head: list[str], rows: list[list[str]]) -> str:
