@@ -27,6 +27,7 @@ TRIED = {
     "postgres": ("-c", "import asyncpg, goryo.server.service"),
     "push": ("-c", "import goryo.server.push.courier, goryo.server.service"),
     "research": ("-c", "import goryo.interop.pettingzoo"),
+    "ray": ("-c", "import ray, goryo.lab.cluster"),
     "all": ("-m", "goryo", "--version"),
 }
 """Each extra, and what must work with it."""
