@@ -183,3 +183,9 @@ def test_there_is_a_legal_move_until_the_game_is_over() -> None:
 
 def test_the_library_tells_its_version() -> None:
     assert goryo.__version__ == version("goryo")
+
+
+def test_what_is_loaded_when_it_is_first_used_can_be_found_too() -> None:
+    """The Tab key at the prompt asks `dir`."""
+    assert set(goryo.__all__) < set(dir(goryo))
+    assert all(hasattr(goryo, name) for name in dir(goryo))

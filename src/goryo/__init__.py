@@ -121,6 +121,11 @@ def __getattr__(name: str) -> object:
     return getattr(import_module(_OUTER[name]), name)
 
 
+def __dir__() -> list[str]:
+    """All that is meant for whoever imports this, also what is not loaded yet."""
+    return [*__all__, "__version__"]
+
+
 class _Faces:
     """Words and drawings for the core, loaded when something is shown."""
 

@@ -14,7 +14,7 @@ from filelock import FileLock
 from goryo.server.store.store import Store
 from goryo.server.store.values import TableToStore
 from goryo.words import LANGUAGES, Words
-from tests.cli.terminal import goryo
+from tests.cli.terminal import goryo, refused
 
 
 def keep(folder: Path, *ids: str) -> None:
@@ -68,6 +68,8 @@ def test_nothing_is_written_over_and_nothing_is_made_of_nothing(tmp_path: Path) 
     told = goryo("backup", str(tmp_path / "copy"), "--data", str(tmp_path))
     assert told.exit_code == 2
     assert (tmp_path / "copy").read_text() == "mine"
+    nowhere = "/no/such/folder/copy"
+    assert nowhere[:50] in refused(goryo("backup", nowhere, "--data", str(tmp_path)))
     url = "postgresql://somewhere/games"
     told = goryo("backup", str(tmp_path / "b"), "--database", url)
     assert told.exit_code == 2

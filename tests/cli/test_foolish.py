@@ -324,6 +324,28 @@ def test_a_foolish_command_ends_with_a_sentence(
 
 
 @pytest.mark.parametrize(
+    "line",
+    [
+        "board show {}",
+        "board show {}.toml",
+        "play --plain --board {}",
+        "record show {}",
+        "review x --html {}",
+        "arena random novice --resume {}",
+        "backup {}",
+        "static {}",
+        "play --save {}",
+        "simulate --goryo {}",
+        "rules {}",
+        "{}",
+    ],
+)
+def test_a_name_longer_than_any_is_told_in_short(line: str, tmp_path: Path) -> None:
+    said = refused(goryo(*line.format("x" * 5000).split(), env={"XDG_DATA_HOME": str(tmp_path)}))
+    assert len(said) < 600
+
+
+@pytest.mark.parametrize(
     ("line", "meant"),
     [
         ("play --rulebok x", "Did you mean --rulebook?"),
@@ -374,6 +396,7 @@ record show examples/game.goryo --at 30 --seat samurai
 belief examples/game.goryo --at 6
 puzzle --date 2027-01-01 --solution
 simulate --games 2
+balance --games 10 --board hut --goryo random --samurai random --jobs 1
 arena random novice --games 1 --jobs 1
 """
 

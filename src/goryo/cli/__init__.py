@@ -14,6 +14,7 @@ from goryo.cli.command import INTERRUPTED, Exit, Group, Option
 from goryo.cli.desk import Usage, begin, complain
 from goryo.errors import GoryoError, Malformed
 from goryo.parts import missing_part
+from goryo.plain_text import shorten
 from goryo.words.letters import use_near_letters
 
 __all__ = ["app", "main", "run"]
@@ -129,7 +130,7 @@ def _trouble(error: OSError) -> Usage:
     if error.filename is None and error.errno in _OUTPUT_LOST:
         return Usage("cli-output-lost")
     told = [error.strerror or type(error).__name__]
-    told += [error.filename] if isinstance(error.filename, str) else []
+    told += [shorten(error.filename, 60)] if isinstance(error.filename, str) else []
     return Usage("cli-refused", reason=": ".join(told))
 
 

@@ -79,9 +79,9 @@ def _usable(file: Path) -> Iterator[None]:
     """For what is done with the file: a sentence if it cannot be."""
     try:
         yield
-    except FileExistsError as error:
-        there = shorten(str(error.filename or file), 60)
-        raise Usage("backup-exists", file=there) from None
     except (GoryoError, OSError) as error:
+        named = shorten(str(getattr(error, "filename", None) or file), 60)
+        if isinstance(error, FileExistsError):
+            raise Usage("backup-exists", file=named) from None
         why = (error.strerror if isinstance(error, OSError) else None) or str(error)
-        raise Usage("backup-cannot", file=shorten(str(file), 60), why=why.rstrip(".")) from None
+        raise Usage("backup-cannot", file=named, why=why.rstrip(".")) from None

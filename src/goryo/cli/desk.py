@@ -6,7 +6,7 @@ import errno
 import json
 import os
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from pathlib import Path
@@ -195,7 +195,8 @@ def open_board(name: str) -> Board:
     """One of our boards by its name, or a board file."""
     if name in board_names():
         return load_board(name)
-    if name == "-" or name.endswith(".toml") or os.sep in name or Path(name).is_file():
+    a_file = name.endswith(".toml") or os.sep in name or os.path.isfile(name)
+    if a_file or name == "-":
         return read_board(read_file(name))
     raise Unknown("board", name, board_names())
 
@@ -229,8 +230,7 @@ def figures(*columns: str) -> Table:
     """A table for a name and its figures; no heading's word is cut off, and no lone figure."""
     from rich.table import Table
 
-    gap = 2 if console().width >= NARROW else 1
-    table = Table(box=None, pad_edge=False, padding=(0, gap, 0, 0), show_header=bool(columns[0]))
+    table = Table(box=None, pad_edge=False, padding=(0, _gap(), 0, 0), show_header=bool(columns[0]))
     for number, heading in enumerate(columns):
         words = heading.split()
         table.add_column(
@@ -241,6 +241,22 @@ def figures(*columns: str) -> Table:
             min_width=max(map(len, words), default=0) if number else None,
         )
     return table
+
+
+def least_width(columns: Sequence[str], rows: Sequence[Sequence[str]]) -> int:
+    """Columns that a table of `figures` takes when only headings and names are wrapped."""
+    from rich.cells import cell_len
+
+    name, *headings = columns
+    first, *cells = zip(*rows, strict=True) if rows else [() for _ in columns]
+    widths = [max(map(cell_len, " ".join([name, *first]).split()), default=0)]
+    for heading, column in zip(headings, cells, strict=True):
+        widths.append(max(map(cell_len, [*heading.split(), *column]), default=0))
+    return sum(widths) + _gap() * (len(widths) - 1)
+
+
+def _gap() -> int:
+    return 2 if console().width >= NARROW else 1
 
 
 def draws_unicode() -> bool:
