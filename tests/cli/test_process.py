@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
 import goryo.cli
-from tests.processes import GORYO, Program, run, start
+from tests.pages import ROOT
+from tests.processes import GORYO, PATIENCE, Program, run, start
 
 ENVIRONMENT = {"LC_ALL": "C.UTF-8", "PYTHONWARNINGS": "error"}
 WAYS = (("rules",), ("board", "show", "edo", "--svg"), ("rulebooks",))
@@ -112,15 +115,77 @@ def test_what_compiles_beside_a_server_ends_with_it_however_that_ends(tmp_path: 
     assert not list(tmp_path.rglob("warm-*")), "nothing is called ready that is not"
 
 
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals there")
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
+@pytest.mark.parametrize("work", ["kernel warm", "arena novice random --games 100000 --jobs 2"])
+def test_long_work_that_is_killed_leaves_nothing_running(
+    work: str, how: signal.Signals, tmp_path: Path
+) -> None:
+    kept = {**ENVIRONMENT, "GORYO_CACHE": str(tmp_path)}
+    more = [] if work.startswith("kernel") else ["--resume", str(tmp_path / "match")]
+    with start(*GORYO, *work.split(), *more, env=kept) as program:
+        program.until(lambda: any(file.stat().st_size > 2000 for file in written(tmp_path)))
+        program.send(how)
+        assert program.wait() == -how, "a shell says 143 and 137"
+        waited = time.monotonic() + PATIENCE
+        while running(program.pid):
+            assert time.monotonic() < waited, "a process is left"
+            time.sleep(0.01)
+        assert "Traceback" not in program.errors
+
+
+def written(folder: Path) -> list[Path]:
+    return [file for file in folder.rglob("*") if file.is_file()]
+
+
+def running(group: int) -> bool:
+    """Whether there is still a process in the group."""
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
 def waiting_for_an_answer(program: Program) -> None:
     """The prompt is written by what then reads the answer."""
     program.until(lambda: program.output.endswith(" > "))
 
 
-def test_help_starts_without_what_it_does_not_need() -> None:
-    code = (
-        "import sys, goryo.cli; "
-        "print([name for name in ('rich', 'fluent', 'babel', 'numpy', 'httpx', 'websockets',"
-        " 'goryo.client') if name in sys.modules])"
-    )
-    assert run(sys.executable, "-c", code, check=True).stdout == "[]\n"
+STARTED = """
+import sys
+from goryo.cli import run
+code = run(sys.argv[1:])
+rooms = {name.partition(".")[0] for name in sys.modules} - set(sys.stdlib_module_names)
+rooms |= {".".join(name.split(".")[:2]) for name in sys.modules if name.startswith("goryo.")}
+print(code, *sorted(rooms), file=sys.stderr)
+"""
+HEAVY = {"numpy", "numba", "llvmlite", "textual", "PIL", "resvg_py", "httpx", "websockets"} | {
+    *("starlette", "uvicorn", "fluent", "goryo.kernel", "goryo.solver", "goryo.lab"),
+    *("goryo.client", "goryo.terminal", "goryo.belief", "goryo.review", "goryo.puzzle"),
+}
+STORED = {"sqlalchemy", "aiosqlite", "msgspec", "goryo.server", "goryo.wire"}
+
+
+@pytest.mark.parametrize(
+    ("command", "more"),
+    [
+        ("--help", HEAVY | STORED | {"rich"}),
+        ("--version", HEAVY | STORED | {"rich"}),
+        ("schema", HEAVY | STORED | {"rich"}),
+        ("rules", HEAVY | STORED),
+        ("rulebooks", HEAVY | STORED),
+        ("board list", HEAVY | STORED),
+        ("board show edo", HEAVY | STORED),
+        ("record show examples/game.goryo", HEAVY | STORED),
+        ("token Anna", HEAVY | {"rich"}),
+    ],
+)
+def test_a_light_command_loads_nothing_heavy(command: str, more: set[str], tmp_path: Path) -> None:
+    kept = ["--data", str(tmp_path)] if "token" in command else []
+    done = run(sys.executable, "-c", STARTED, *command.split(), *kept, env=ENVIRONMENT, cwd=ROOT)
+    code, *rooms = done.stderr.split()
+    assert code == "0"
+    assert "goryo.cli" in rooms
+    assert set(rooms) & more == set()
