@@ -415,6 +415,18 @@ def test_resigning_asks_first() -> None:
     run(game())
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_end_tells_in_a_small_window_too_how_to_leave(language: str) -> None:
+    async def game() -> None:
+        async with at_table(setup(Role.SAMURAI), size=(60, 20), language=language) as person:
+            await person.mine()
+            await person.press("R", "y")
+            await person.until(lambda: person.over)
+            assert f"q {Words(language).say('command-quit')}" in person.text()
+
+    run(game())
+
+
 def test_she_instructs_the_table_and_the_samurai_cannot() -> None:
     async def game() -> None:
         async with at_table(setup(Role.GORYO)) as person:

@@ -131,11 +131,11 @@ class EndScreen(Speaking, Screen[None]):
         rounds = [Item("←→", say("terminal-rounds"), "turn(1)")] if len(self.truths) > 1 else []
         self.query_one(Bar).show(
             [
-                *rounds,
                 *self._following_games(),
+                Item("q", say("command-quit"), "leave"),
+                *rounds,
                 *([Item("n", say("terminal-again"), "again")] if self.goryo.can_start else []),
                 Item("s", say("terminal-save"), "save"),
-                Item("q", say("command-quit"), "leave"),
                 Item("c", say("terminal-rule", clause=outcome.clause), "clause"),
                 Item("L", say("terminal-language"), "app.language"),
             ]
