@@ -31,6 +31,9 @@ assert goryo.read_record(str(goryo.record_of(game))).replay() == game
 table = goryo.Table(goryo.new_game(), goryo.random_fate(game.board, Random(1)))
 goryo.run(table, {"goryo": goryo.player("level-2"), "samurai": goryo.player("random")})
 assert table.over
+assert goryo.play_game("adept", "random", board="hut").outcome
+assert goryo.match("novice", "random", pairs=1, board="hut")["games"] == 2
+assert len(goryo.tournament(["novice", "random"], pairs=1, board="hut")["standings"]) == 2
 import goryo.belief
 assert goryo.belief.belief(goryo.view_of(table.game, "samurai")).plans is None
 for room in ("solver", "values"):
@@ -43,7 +46,7 @@ try:
 except goryo.GoryoError as error:
     print(error)
 loaded = {name.partition(".")[0] for name in sys.modules} - set(sys.stdlib_module_names)
-print(sorted(name for name in loaded if not name.startswith("_sysconfigdata")))
+print(sorted(name for name in loaded if not name.startswith(("_sysconfigdata", "__mp"))))
 """
 
 

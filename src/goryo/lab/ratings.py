@@ -13,18 +13,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from math import log
-
-import numpy as np
-import numpy.typing as npt
+from math import exp, log, sqrt
 
 from goryo.intervals import Z95, Interval
 
-Floats = npt.NDArray[np.float64]
 POINTS = 400 / log(10)
 """Points for a unit of log-odds: 400 points are odds of ten to one, as in chess."""
 PRIOR = 1.0
 """So many games, half won and half lost, every rating begins with."""
+_Row = Sequence[tuple[int, float]]
+"""What log-odds are made of: unknowns, each with its factor."""
 _CLOSE = 1e-10
 _MOST_STEPS = 200
 
@@ -60,21 +58,21 @@ def rate(players: Sequence[str], games: Games, anchor: str) -> Ratings:
     if anchor not in place or not all(name in place for pair in games for name in pair):
         raise ValueError(f"{anchor} and {sorted(games)} are not all of {players}")
     count = len(players)
-    rows, won, played = _design(place, games)
-    # The anchor's two ratings are no unknowns.
+    # The advantage, then everybody as the Goryō, then as the Samurai; the anchor's are 0.
     fixed = {1 + place[anchor], 1 + count + place[anchor]}
-    unknown = [n for n in range(1 + 2 * count) if n not in fixed]
-    found, spread = _likeliest(rows[:, unknown], won, played)
-    values = np.zeros(1 + 2 * count)
-    values[unknown] = found
-    covariance = np.zeros((1 + 2 * count, 1 + 2 * count))
-    covariance[np.ix_(unknown, unknown)] = spread
+    free = {what: n for n, what in enumerate(w for w in range(1 + 2 * count) if w not in fixed)}
+    rows: list[_Row] = []
+    for goryo, samurai in games:
+        made_of = ((0, 1.0), (1 + place[goryo], 1.0), (1 + count + place[samurai], -1.0))
+        rows.append([(free[what], factor) for what, factor in made_of if what in free])
+    found, spread = _likeliest(len(free), rows, list(games.values()))
 
     def rating(*which: int) -> Rating:
-        weights = np.zeros(1 + 2 * count)
-        weights[list(which)] = 1 / len(which)
-        points = POINTS * float(weights @ values)
-        half = POINTS * Z95 * float(np.sqrt(weights @ covariance @ weights))
+        """The mean of these."""
+        told = [free[what] for what in which if what in free]
+        points = POINTS * sum(found[n] for n in told) / len(which)
+        variance = sum(spread[n][m] for n in told for m in told)
+        half = POINTS * Z95 * sqrt(variance) / len(which)
         return Rating(points, Interval(points - half, points + half))
 
     return Ratings(
@@ -86,32 +84,44 @@ def rate(players: Sequence[str], games: Games, anchor: str) -> Ratings:
     )
 
 
-def _design(place: Mapping[str, int], games: Games) -> tuple[Floats, Floats, Floats]:
-    """One row for each pairing: what its log-odds are made of, games won, games played."""
-    rows = np.zeros((len(games), 1 + 2 * len(place)))
-    for row, (goryo, samurai) in zip(rows, games, strict=True):
-        row[0] = 1.0
-        row[1 + place[goryo]] += 1.0
-        row[1 + len(place) + place[samurai]] -= 1.0
-    won, played = np.array(list(games.values()), np.float64).reshape(-1, 2).T
-    return rows, won, played
+def _likeliest(
+    size: int, rows: Sequence[_Row], games: Sequence[tuple[float, float]]
+) -> tuple[list[float], list[list[float]]]:
+    """The peak of the likelihood with its prior, which has only one, and the covariance there.
 
-
-def _likeliest(rows: Floats, won: Floats, played: Floats) -> tuple[Floats, Floats]:
-    """The peak of the likelihood with its prior, which has only one, and the covariance there."""
-    size = rows.shape[1]
-    rows = np.vstack([rows, np.eye(size)])
-    won = np.append(won, np.full(size, PRIOR / 2))
-    played = np.append(played, np.full(size, PRIOR))
-    values = np.zeros(size)
-    curvature = np.eye(size)
+    Newton's method; each row comes with the games won and played.
+    """
+    rows = [*rows, *([(n, 1.0)] for n in range(size))]
+    games = [*games, *([(PRIOR / 2, PRIOR)] * size)]
+    values = [0.0] * size
+    covariance: list[list[float]] = []
     for _ in range(_MOST_STEPS):
-        chance = 1 / (1 + np.exp(-(rows @ values)))
-        curvature = (rows * (played * chance * (1 - chance))[:, None]).T @ rows
-        step = np.linalg.solve(curvature, rows.T @ (won - played * chance))
+        curvature = [[0.0] * size for _ in range(size)]
+        slope = [0.0] * size
+        for row, (won, played) in zip(rows, games, strict=True):
+            chance = 1 / (1 + exp(-sum(factor * values[n] for n, factor in row)))
+            for n, factor in row:
+                slope[n] += factor * (won - played * chance)
+                for m, other in row:
+                    curvature[n][m] += factor * other * played * chance * (1 - chance)
+        covariance = _inverse(curvature)
+        step = [sum(map(float.__mul__, line, slope)) for line in covariance]
+        longest = max(map(abs, step), default=0.0)
         # Far from the peak a whole step can overshoot it.
-        step *= min(1.0, 2.0 / max(float(np.abs(step).max()), 1e-300))
-        values = values + step
-        if float(np.abs(step).max()) < _CLOSE:
+        share = min(1.0, 2.0 / longest) if longest else 1.0
+        values = [value + share * each for value, each in zip(values, step, strict=True)]
+        if longest < _CLOSE:
             break
-    return values, np.linalg.inv(curvature).astype(np.float64)
+    return values, covariance
+
+
+def _inverse(matrix: Sequence[Sequence[float]]) -> list[list[float]]:
+    """Of a positive definite matrix, so that no pivot is 0."""
+    size = len(matrix)
+    lines = [[*line, *(float(n == m) for m in range(size))] for n, line in enumerate(matrix)]
+    for n, line in enumerate(lines):
+        line[:] = [each / line[n] for each in line]
+        for other in lines:
+            if other is not line and (factor := other[n]):
+                other[:] = [a - factor * b for a, b in zip(other, line, strict=True)]
+    return [line[size:] for line in lines]
