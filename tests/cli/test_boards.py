@@ -51,6 +51,17 @@ def test_a_board_is_drawn_for_the_terminal_as_svg_and_as_json(name: str) -> None
     assert read_board(data["toml"]) == board
 
 
+@pytest.mark.parametrize(
+    ("name", "begins"),
+    [("a.svg", b"<svg"), ("a.PNG", b"\x89PNG"), ("a.txt", b"      a ")],
+)
+def test_the_name_of_the_file_says_what_is_drawn_into_it(
+    name: str, begins: bytes, tmp_path: Path
+) -> None:
+    assert goryo("board", "show", "hut", "--out", str(tmp_path / name)).exit_code == 0
+    assert (tmp_path / name).read_bytes().startswith(begins)
+
+
 def test_a_drawing_goes_into_a_new_file_and_over_an_old_one_only_by_force(tmp_path: Path) -> None:
     file = tmp_path / "edo.svg"
     assert goryo("board", "show", "edo", "--svg", "--out", str(file)).exit_code == 0

@@ -92,10 +92,19 @@ def show(
     ascii: Ascii = False,
     lang: Lang = None,
 ) -> None:
-    """Draw a board in the terminal, or as SVG."""
+    """Draw a board in the terminal, or as a picture.
+
+    A file whose name ends in .svg or .png gets a picture of that kind.
+    """
     words = words_for(lang)
     palace = open_board(board)
-    if svg:
+    kind = (out or "").lower()
+    text: str | bytes
+    if not as_json and kind.endswith(".png"):
+        from goryo.draw.svg import board_svg, png
+
+        text = png(board_svg(palace, theme="light"))
+    elif svg or (not as_json and kind.endswith(".svg")):
         from goryo.draw.svg import board_svg
 
         text = board_svg(palace)
