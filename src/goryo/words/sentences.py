@@ -14,7 +14,7 @@ from goryo.words import Words
 UNKNOWN = {
     *("rulebook", "variant", "referee", "board", "language", "viewer", "clause"),
     *("file", "directory", "player", "round", "lens", "step", "grade", "picture", "day"),
-    *("example", "suite"),
+    *("example", "suite", "tile", "object"),
     *("table", "invite", "recovery-code", "identity", "sitter", "command", "path", "role"),
 }
 """What `Unknown` is said of in a sentence of its own."""

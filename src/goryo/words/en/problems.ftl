@@ -59,6 +59,8 @@ unknown-clause = There is no rule “{ $given }”. { $known ->
 }
 unknown-file = Can’t read the file “{ $given }”.
 unknown-directory = “{ $given }” is a folder, not a file.
+unknown-tile = This board has no { -tile } “{ $given }”.
+unknown-object = This board has no object “{ $given }”.
 unknown-other = There is no “{ $given }” here.
 
 ## What cannot go together, or comes too late

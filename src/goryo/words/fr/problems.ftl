@@ -59,6 +59,8 @@ unknown-clause = Il n’y a pas de règle « { $given } ». { $known ->
 }
 unknown-file = Impossible de lire le fichier « { $given } ».
 unknown-directory = « { $given } » est un dossier, pas un fichier.
+unknown-tile = Il n’y a pas de { -tile } « { $given } » sur ce plateau.
+unknown-object = Il n’y a pas d’objet « { $given } » sur ce plateau.
 unknown-other = « { $given } » n’existe pas ici.
 
 ## Ce qui ne va pas ensemble, ou vient trop tard

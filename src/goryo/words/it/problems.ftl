@@ -59,6 +59,8 @@ unknown-clause = Non c’è una regola «{ $given }». { $known ->
 }
 unknown-file = Impossibile leggere il file «{ $given }».
 unknown-directory = «{ $given }» è una cartella, non un file.
+unknown-tile = Su questo tabellone non c’è una { -tile } «{ $given }».
+unknown-object = Su questo tabellone non c’è un oggetto «{ $given }».
 unknown-other = «{ $given }» qui non esiste.
 
 ## Ciò che non può stare insieme, o arriva tardi
