@@ -12,10 +12,11 @@ import pytest
 from goryo import Role, Table, new_game, random_fate, view_to_json
 from goryo.cli.opponents import find_player, offer_players
 from goryo.errors import Conflict, Unknown
-from goryo.players.registry import offer, player_names
+from goryo.players.registry import LEVEL, offer, player_names
 from goryo.record import write_record
 from goryo.server.table.table_setup import read_setup
 from goryo.server.workers.pool import Minds, Thought
+from goryo.words import LANGUAGES
 from tests.cli.terminal import goryo, refused
 from tests.players.foreign import MODULE, NAME, SOURCE, install
 from tests.review.played import record
@@ -55,6 +56,13 @@ def test_simulate_takes_anybody(stranger: str) -> None:
     told = json.loads(result.stdout)
     assert told["players"] == {"goryo": "random", "samurai": stranger}
     assert sum(told["wins"].values()) == 2
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_help_of_play_names_everybody_who_is_offered(lang: str) -> None:
+    told = goryo("play", "--help", lang=f"{lang}.UTF-8").stdout
+    between = {f"{LEVEL}{number}" for number in range(2, 8)}
+    assert [name for name in player_names() if name not in told and name not in between] == []
 
 
 def test_play_takes_anybody(stranger: str) -> None:
