@@ -6,6 +6,7 @@ And what the host and others read about the project is as they read it, and says
 from __future__ import annotations
 
 import re
+import sys
 import sysconfig
 import tomllib
 from pathlib import Path
@@ -98,6 +99,23 @@ def test_the_citation_says_what_the_project_says() -> None:
     assert (cited["version"], cited["license"]) == (PROJECT["version"], PROJECT["license"])
     assert cited["authors"] == PROJECT["authors"]
     assert cited["keywords"] == PROJECT["keywords"]
+
+
+@pytest.mark.parametrize("day", ["2026-11-30", "not tagged yet"])
+def test_a_version_is_published_under_its_tag_once_the_changelog_has_its_day(
+    day: str, tmp_path: Path
+) -> None:
+    version, changelog = PROJECT["version"], (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    heading = rf"(?m)^## \[{re.escape(version)}\] - .*$"
+    assert len(re.findall(heading, changelog)) == 1
+    (tmp_path / "CHANGELOG.md").write_text(re.sub(heading, f"## [{version}] - {day}", changelog))
+    (tmp_path / "pyproject.toml").write_bytes((ROOT / "pyproject.toml").read_bytes())
+    steps = loaded(HOST / "workflows" / "release.yml")["jobs"]["build"]["steps"]
+    (check,) = (step["run"] for step in steps if step.get("name", "").startswith("The tag"))
+    own = check.replace("python", f"'{sys.executable}'", 1)
+    for tag in (f"v{version}", "v9.9.9"):
+        done = run("sh", "-c", own, cwd=tmp_path, env={"GITHUB_REF_NAME": tag})
+        assert (done.returncode == 0) == (tag == f"v{version}" and day[0] == "2")
 
 
 def test_a_question_about_the_rules_can_name_every_rulebook() -> None:

@@ -1,7 +1,7 @@
 """The proxy files as they are, with the real programs before a real server.
 
-nginx and Caddy are not installed by anything here: where one is missing its tests are left out and
-say so. GORYO_NGINX and GORYO_CADDY name programs elsewhere. Changed is only what belongs to this
+Those of the machine are tried: where one is missing its tests are left out and say so. GORYO_NGINX
+and GORYO_CADDY name programs elsewhere. Changed is only what belongs to this
 machine: ports, the name, and where a certificate is.
 """
 
