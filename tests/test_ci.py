@@ -131,5 +131,7 @@ def test_the_game_is_published_beside_the_documentation() -> None:
     steps = loaded(HOST / "workflows" / "docs.yml")["jobs"]["build"]["steps"]
     commands = [step["run"].split(maxsplit=1)[1] for step in steps if "run" in step]
     assert commands == ["PYTHON=python site", "PYTHON=python static TO=build/site/play"]
+    site = next(step for step in steps if step.get("run", "").endswith("site"))
+    assert f"build/site/{site['env']['GORYO_GAME']}" == "build/site/play/"
     published = next(step["with"]["path"] for step in steps if "upload" in step.get("uses", ""))
     assert published == "build/site"

@@ -7,6 +7,7 @@ shows the files that pages lead to, `reference` writes out the names of the libr
 sees to it that no page needs anything from elsewhere.
 """
 
+import os
 from importlib.metadata import version as version_of
 
 project = "Goryō"
@@ -64,4 +65,6 @@ html_extra_path = [
         for light in ("light", "dark")
     ),
 ]
+# Where the game itself lies beside the site, if it does: see docs/anywhere.md.
+html_context = {"game": os.environ.get("GORYO_GAME", "")}
 templates_path = ["templates"]
