@@ -11,17 +11,20 @@ side, with a `--part` each. Exit 1, with what was seen first, when anything did 
 from __future__ import annotations
 
 import argparse
+import contextlib
 import json
+import os
 import signal
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from unittest import mock
 
 from tools.steps import stop
+from tools.traces import end_processes_of, processes_of
 
 ROOT = Path(__file__).resolve().parent.parent
 KEPT = ROOT / "build" / "siege"
@@ -130,6 +133,23 @@ def inputs(siege: Siege) -> None:
 SIEGES: dict[str, Callable[[Siege], None]] = {"twins": twins, "kills": kills, "inputs": inputs}
 
 
+@contextlib.contextmanager
+def leaving_nothing() -> Iterator[None]:
+    """A folder for all that is started meanwhile; at the end none of it is left.
+
+    Whoever stops a siege may do so in the moment in which a program has begun and nobody knows it.
+    """
+    with tempfile.TemporaryDirectory(prefix="goryo-siege-") as name:
+        folder = Path(name)
+        with mock.patch.dict(os.environ, TMPDIR=name), mock.patch.object(tempfile, "tempdir", name):
+            try:
+                yield
+            finally:
+                while processes_of(folder):
+                    end_processes_of(folder)
+                    time.sleep(0.01)
+
+
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -142,7 +162,8 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--folder", type=Path, default=KEPT, help="where counts are kept")
     options = parser.parse_args(arguments)
     siege = Siege.of(options)
-    SIEGES[options.what](siege)
+    with leaving_nothing():
+        SIEGES[options.what](siege)
     print(json.dumps(asdict(siege.held), indent=2, ensure_ascii=False))
     return 1 if siege.held.failed else 0
 

@@ -32,7 +32,7 @@ from tools.traces import end_processes_of, processes_of
 KEPT = steps.ROOT / "build" / "soak"
 FAILED = re.compile(r"^(?:FAILED|ERROR) (tests/[^\s\[]+(?:\[.*?\])?)(?: - .*)?$", re.MULTILINE)
 BUSY = (sys.executable, "-c", "while True: pass")
-FIRST = ("page", "kernel", "solver", "browser")
+FIRST = ("page", "kernel", "browser", "nginx")
 """The steps of `make test` that every part may need, done once."""
 
 

@@ -71,14 +71,18 @@ def steps(size: str) -> list[Step]:
         fast = tests_of(hands, "-m", "not slow", *LIBRARY)
         return [lint, kernel, types, Step("tests", fast, ("kernel",), tests=True)]
 
+    no_browser = os.environ.get("NO_BROWSER") == "1"
     which = ["--timeout", "3600"] if size == "all" else ["-m", "not thorough"]
     minutes = 240.0 if size == "all" else 75.0
     page = Step("page", _python("tools/build_page.py"))
     browser = Step("browser", _python("tools/browser.py"), ("page",), gives=True)
+    # After the browser, since both may ask for lists of packages, one at a time.
+    before = () if no_browser else ("browser",)
+    nginx = Step("nginx", _python("tools/nginx.py"), before, gives=True)
     tests = Step(
         "tests",
         tests_of(hands, *which, *LIBRARY),
-        ("kernel",),
+        ("kernel", "nginx"),
         tests=True,
         minutes=minutes,
     )
@@ -98,9 +102,9 @@ def steps(size: str) -> list[Step]:
         Step("tests of the page", _python("tools/build_page.py", "--test"), ("page",)),
         Step("site", _make("site")),
     ]
-    if os.environ.get("NO_BROWSER") == "1":
-        return [lint, page, kernel, docs, tests, *around]
-    whole = [lint, page, kernel, docs, browser, page_tests, tests, *around]
+    if no_browser:
+        return [lint, page, kernel, docs, nginx, tests, *around]
+    whole = [lint, page, kernel, docs, browser, nginx, page_tests, tests, *around]
     if size == "all":
         fetch = _python("-m", "tools.other_browsers")
         others = tests_of("1", *which, "tests/browsers")

@@ -1,8 +1,8 @@
 """The proxy files as they are, with the real programs before a real server.
 
-Those of the machine are tried: where one is missing its tests are left out and say so. GORYO_NGINX
-and GORYO_CADDY name programs elsewhere. Changed is only what belongs to this
-machine: ports, the name, and where a certificate is.
+Changed is only what belongs to this machine: ports, the name, and where a certificate is.
+GORYO_NGINX and GORYO_CADDY name other programs than those that set-up brings or the machine has.
+Where there is none of a kind, its tests are left out and say so.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import re
 import shutil
 import socket
 import ssl
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -64,7 +65,8 @@ def replaced(text: str, *pairs: tuple[str, str]) -> str:
 
 
 def program(name: str) -> str:
-    found = os.environ.get(f"GORYO_{name.upper()}") or shutil.which(name)
+    own = Path(sys.executable).with_name(name)
+    found = os.environ.get(f"GORYO_{name.upper()}") or shutil.which(str(own)) or shutil.which(name)
     if found is None:
         pytest.skip(f"{name} is not installed here, so its file is not tried")
     if name == "caddy":
