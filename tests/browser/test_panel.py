@@ -139,7 +139,7 @@ def test_the_turn_is_counted_and_its_early_end_is_asked_about(
     act(page, "green hound a2")
     expect(page.locator(".budget")).to_contain_text("Green: 2 actions left")
     expect(page.get_by_role("img", name="5 of 6 cubes left")).to_be_visible()
-    expect(page.locator(".last")).to_have_text("Yes: a2 is on her path.")
+    expect(page.locator(".last")).to_have_text("Answer: yes, a2 is on her path.")
 
     # What lies beside the palace says what it is, to the pointer and to the keyboard.
     named = page.locator(".named")

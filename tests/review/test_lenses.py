@@ -23,7 +23,7 @@ from tests.sizes import scale
 
 @pytest.mark.parametrize("referee", ["guided", "tabletop"])
 @pytest.mark.parametrize("seed", range(scale(1, 3, 20)))
-def test_the_samurais_lens_is_what_the_samurais_seat_wwritten(seed: int, referee: str) -> None:
+def test_the_samurais_lens_is_what_the_samurais_seat_was_sent(seed: int, referee: str) -> None:
     game = new_game(referee=referee)
     table = Table(game, random_fate(game.board, Random(seed)), clock=lambda: 0.0)
     novice = player("novice")

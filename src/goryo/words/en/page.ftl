@@ -341,8 +341,8 @@ page-hint-broken = A type that has been broken can’t be the one that binds her
 page-hint-advanced = At each { -bag-symbol }, a type is drawn. It can’t be the one that binds her.
 page-hint-drawn = A type that has been drawn can’t be the one that binds her. What is { -sealed } can’t be broken any more.
 page-hint-caught = For each { -spirit }, a type is drawn. Once all are turned, the Samurai win.
-page-last-yes = Yes: { $tile } is on her { -path }.
-page-last-no = No: { $tile } isn’t on her { -path }.
+page-last-yes = Answer: yes, { $tile } is on her { -path }.
+page-last-no = Answer: no, { $tile } isn’t on her { -path }.
 page-end-turn = End the turn now?
     .sure = { $number ->
         [one] One action cube is unused and will be lost.

@@ -357,8 +357,8 @@ page-hint-broken = Le type d’un objet brisé ne peut pas être celui qui lie l
 page-hint-advanced = À chaque { -bag-symbol }, on tire un type : ce ne peut pas être celui qui lie le chat.
 page-hint-drawn = Un type tiré ne peut pas être celui qui lie le chat. Ce qui est scellé ne peut plus être brisé.
 page-hint-caught = Pour chaque { -spirit } retourné, on tire un type. Quand tous sont retournés, les Samouraïs gagnent.
-page-last-yes = Oui : { $tile } est sur le { -path } du chat.
-page-last-no = Non : { $tile } n’est pas sur le { -path } du chat.
+page-last-yes = Réponse : oui, { $tile } est sur le { -path } du chat.
+page-last-no = Réponse : non, { $tile } n’est pas sur le { -path } du chat.
 page-end-turn = Terminer le tour ?
     .sure = { $number ->
         [one] Il reste { $number } cube Action inutilisé : il sera perdu.

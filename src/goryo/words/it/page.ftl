@@ -356,8 +356,8 @@ page-hint-broken = La tipologia di un oggetto rotto non può essere quella che v
 page-hint-advanced = A ogni { -bag-symbol } si pesca una tipologia: non può essere quella che vincola il gatto.
 page-hint-drawn = Una tipologia pescata non può essere quella che vincola il gatto. Ciò che è sigillato non si può più rompere.
 page-hint-caught = Per ogni { -spirit } girato si pesca una tipologia. Quando sono tutti girati, vincono i Samurai.
-page-last-yes = Sì: { $tile } è sul { -path } del gatto.
-page-last-no = No: { $tile } non è sul { -path } del gatto.
+page-last-yes = Risposta: sì, { $tile } è sul { -path } del gatto.
+page-last-no = Risposta: no, { $tile } non è sul { -path } del gatto.
 page-end-turn = Terminare il turno?
     .sure = { $number ->
         [one] Resta un cubetto azione non usato: andrà perso.
