@@ -22,7 +22,7 @@ from goryo.puzzle.puzzle_json import solution_to_json
 from goryo.record import check_record, read_record, write_record
 from goryo.review import Review, line_of, review
 from goryo.server.doors.limits import Rate, RateLimit, TooMany
-from goryo.server.workers.library import KEPT, Studies
+from goryo.server.workers.library import BUDGET, KEPT, SOLVING, Studies
 from goryo.server.workers.pool import ANYBODY, Minds, NoThought, NotNow, Refused, Studied
 from goryo.server.workers.study import study
 from goryo.view_json import view_to_json
@@ -490,36 +490,78 @@ def test_of_a_solved_last_round_only_the_worth_of_the_tried_choice_is_told(
     run(tmp_path, main)
 
 
+class Echo(Minds):
+    """Notes what it is asked for, and how long it may take."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[dict[str, Any]] = []
+        self.budgets: list[float] = []
+        self.busy = False
+
+    async def study(
+        self,
+        asked: dict[str, Any],
+        budget: float = 30.0,
+        who: Sequence[str] = ANYBODY,  # noqa: ARG002
+    ) -> Studied | Refused | NoThought | NotNow:
+        self.asked.append(asked)
+        self.budgets.append(budget)
+        return NotNow("full") if self.busy else Studied({})
+
+
 def test_the_house_makes_the_master_s_puzzles_of_today_and_tomorrow_ahead() -> None:
-    class Echo(Minds):
-        def __init__(self) -> None:
-            super().__init__()
-            self.asked: list[dict[str, Any]] = []
-
-        async def study(
-            self,
-            asked: dict[str, Any],
-            budget: float = 30.0,  # noqa: ARG002
-            who: Sequence[str] = ANYBODY,  # noqa: ARG002
-        ) -> Studied | Refused | NoThought | NotNow:
-            self.asked.append(asked)
-            return Studied({})
-
     async def main() -> None:
         minds = Echo()
         studies = Studies(minds, lambda: NOW)
-        for _ in range(3):
-            await studies.prepare()
-        assert minds.asked == [
+        wanted = [
             {"study": "puzzle", "date": each, "grade": "master"} for each in (DAY, "2027-01-02")
         ]
+        minds.busy = True
+        await studies.prepare()  # where others are served first, that is no failure
+        assert minds.asked == wanted
+        minds.busy = False
+        for _ in range(3):
+            await studies.prepare()
+        assert minds.asked == 2 * wanted
         # Who asks for today's waits for nobody; who asks for many days is soon told to wait.
         await studies.puzzle(DAY, "master", ["somebody"])
         for day in range(4):
             await studies.puzzle(f"2026-12-0{day + 1}", "master", ["somebody"])
         with pytest.raises(TooMany):
             await studies.answer("2026-12-09", "master", "a1", ["somebody"], last=True)
-        assert len(minds.asked) == 6
+        assert len(minds.asked) == 8
+
+    asyncio.run(main())
+
+
+def test_of_the_master_s_puzzles_nobody_gets_more_by_being_many() -> None:
+    async def main() -> None:
+        studies = Studies(Echo(), lambda: NOW)
+        for number in range(4):
+            await studies.puzzle(f"2026-12-0{number + 1}", "master", [f"{number}", "address"])
+        with pytest.raises(TooMany):
+            await studies.puzzle("2026-12-05", "master", ["another", "address"])
+        await studies.puzzle("2026-12-01", "master", ["another", "address"])  # it is there
+        await studies.puzzle("2026-12-05", "master", ["another", "elsewhere"])
+        # Who has no name is known by the address alone, and pays once.
+        for number in range(4):
+            await studies.puzzle(f"2026-11-0{number + 1}", "master", ["nobody", "nobody"])
+
+    asyncio.run(main())
+
+
+def test_an_answer_has_the_time_to_make_the_master_s_puzzle_again() -> None:
+    """The process that made it may be gone when somebody answers."""
+
+    async def main() -> None:
+        minds = Echo()
+        studies = Studies(minds, lambda: NOW)
+        await studies.puzzle(DAY, "master", ["somebody"])
+        await studies.answer(DAY, "master", "a1", ["somebody"], last=False)
+        assert minds.budgets == [SOLVING, SOLVING]
+        await studies.answer(DAY, "easy", "a1", ["somebody"], last=False)
+        assert minds.budgets[2:] == [BUDGET]
 
     asyncio.run(main())
 

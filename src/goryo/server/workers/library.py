@@ -10,6 +10,7 @@ import base64
 import hashlib
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from datetime import UTC, date, datetime
 
 from goryo.errors import known_name
@@ -43,7 +44,8 @@ class Studies:
         self._kept: OrderedDict[tuple[object, ...], asyncio.Task[bytes]] = OrderedDict()
         self.allowance = RateLimit(Limit.REQUESTS, Rate(burst=60, per_second=0.5), clock=clock)
         self.solving = RateLimit(Limit.REQUESTS, Rate(burst=4, per_second=1 / 30), clock=clock)
-        """For master's puzzles: to make one takes seconds."""
+        """For master's puzzles: to make one takes seconds. They are counted for whoever asks, and
+        for the address, where anybody can be somebody new."""
 
     async def review(self, record: str, who: Sequence[str]) -> bytes:
         """The review of a finished game, as JSON text."""
@@ -74,17 +76,17 @@ class Studies:
         """The puzzle of a day, without its answer, as JSON text."""
         asked = {"study": "puzzle", **self.which(day, grade)}
         name = tuple(asked.values())
-        if grade != MASTER:
-            return await self._once(name, who, asked, _as_puzzle)
-        if name not in self._kept:
-            self.solving.take(who[0])
-        return await self._once(name, who, asked, _as_puzzle, SOLVING)
+        if grade == MASTER and name not in self._kept:
+            for key in dict.fromkeys(who):
+                self.solving.take(key)
+        return await self._once(name, who, asked, _as_puzzle, _budget(grade))
 
     async def prepare(self) -> None:
         """Have the master's puzzles of today and tomorrow made before anybody waits for them."""
         for days in range(2):
             day = date.fromordinal(self.today.toordinal() + days)
-            await self.puzzle(day.isoformat(), MASTER, HOUSE)
+            with suppress(TooMany):  # those who ask come first: it is tried again
+                await self.puzzle(day.isoformat(), MASTER, HOUSE)
 
     async def answer(
         self, day: object, grade: object, given: str, who: Sequence[str], *, last: bool
@@ -93,7 +95,7 @@ class Studies:
         asked = {"study": "answer", **self.which(day, grade), "given": given, "last": last}
         if grade == MASTER:
             await self.puzzle(day, grade, who)
-        return await self._once(tuple(asked.values()), who, asked, _as_answer)
+        return await self._once(tuple(asked.values()), who, asked, _as_answer, _budget(grade))
 
     async def card(self, asked: Json, who: Sequence[str]) -> bytes:
         """A picture for a link, as PNG: of the game itself, a side, or a finished game's record."""
@@ -105,7 +107,7 @@ class Studies:
         asked = {"study": "card", "of": "puzzle", **self.which(day, grade)}
         if grade == MASTER:
             await self.puzzle(day, grade, who)
-        return await self._once(tuple(asked.values()), who, asked, _as_picture)
+        return await self._once(tuple(asked.values()), who, asked, _as_picture, _budget(grade))
 
     def which(self, day: object, grade: object) -> Json:
         """The puzzle that is meant, by its `date` and `grade`: today's without a day."""
@@ -160,6 +162,11 @@ async def found_out(minds: Minds, asked: Json, budget: float, who: Sequence[str]
         case Refused(no):
             raise error_from_json(no)
     raise TooMany(Limit.PROGRAMS)
+
+
+def _budget(grade: object) -> float:
+    """Seconds for what is done with a puzzle of that grade: a new process makes it first."""
+    return SOLVING if grade == MASTER else BUDGET
 
 
 def _hear_out(task: asyncio.Task[bytes]) -> None:
