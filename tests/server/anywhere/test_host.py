@@ -81,7 +81,9 @@ async def main() -> None:
         await asyncio.sleep(0.05)
         map = await ask("GET", f"tables/{{table}}/help?as=samurai")
         assert map["is"] == "help", map
-    print(json.dumps([puzzle, await ask("POST", "puzzle/answer", given), review, map]))
+    answer = await ask("POST", "puzzle/answer", given)
+    solved = await ask("GET", "puzzle?grade=master")
+    print(json.dumps([puzzle, answer, review, map, solved]))
     await host.end()
 
 asyncio.run(main())
@@ -91,7 +93,8 @@ asyncio.run(main())
 def test_without_a_compiler_there_are_puzzle_review_map_and_every_level() -> None:
     day, past = puzzle_of(date(2024, 5, 5), Grade.EASY), record()
     told = processes.run(sys.executable, "-c", STUDIES, write_record(past), check=True).stdout
-    puzzle, answer, review, help = json.loads(told)
+    puzzle, answer, review, help, solved = json.loads(told)
+    assert (solved["kind"], solved["what"]) == ("conflict", "not-here")
     assert puzzle["record"] == write_record(day.record)
     assert answer["solution"]["tile"] == day.deduced.tile
     assert review["luck"] is None

@@ -17,6 +17,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from goryo.errors import Conflict, GoryoError, Unknown, known_name
+from goryo.parts import Missing
 from goryo.plain_data import Json
 from goryo.wire.bounds import PICTURES
 from goryo.wire.no import refusal
@@ -41,6 +42,8 @@ def study(asked: Json, begun: Begun) -> str:
     """The answer, as text: a `study`, or a `no` where something was wrong with the question."""
     try:
         told = _STUDIES[asked["study"]](asked, begun)
+    except Missing:  # nothing is wrong with the question: whoever thinks here says what is
+        raise
     except GoryoError as error:
         return json.dumps({"no": refusal(error)})
     return json.dumps({"study": told})
