@@ -53,7 +53,7 @@ AROUND = {
     "kernel": set[str](),
     "lesson": {"table"},
     "players": {"belief", "kernel", "solver", "table", "values"},
-    "puzzle": {"belief", "kernel", "players", "solver", "table", "words"},
+    "puzzle": {"belief", "players", "solver", "table", "words"},
     "review": {"belief", "draw", "intervals", "kernel", "solver", "table", "words"},
     "sitting": {"belief", "client", "players", "table", "words"},
     "solver": {"belief", "kernel"},

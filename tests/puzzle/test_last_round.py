@@ -12,12 +12,15 @@ from typing import Any
 
 import pytest
 
-from goryo import Role
+from goryo import Role, load_board, new_game, rulebook
 from goryo.belief import Belief, belief
 from goryo.errors import Malformed
 from goryo.events import Planned, RoundBegan
+from goryo.fate import random_fate
 from goryo.hunt import legal_actions
 from goryo.moves import Hound, Plan, Search, Step
+from goryo.players import move_once
+from goryo.players.novice import Novice
 from goryo.puzzle import (
     Grade,
     Puzzle,
@@ -30,12 +33,22 @@ from goryo.puzzle import (
     solve,
     write_puzzles,
 )
-from goryo.puzzle.last_round import EVEN, GAP, LEAD, MOST_SLACK, NODES, RIGHT_SHARE
+from goryo.puzzle.last_round import (
+    EVEN,
+    GAP,
+    LEAD,
+    MOST_SLACK,
+    NODES,
+    RIGHT_SHARE,
+    LastRound,
+)
 from goryo.refusals import Illegal
+from goryo.rulebook import Power
 from goryo.scene import Scene
 from goryo.solver import Solution, round_of
 from goryo.solver import solve as solve_round
 from goryo.solver.turn import Acted, Asking, TurnPlayed, acts_of
+from goryo.table import Table
 from goryo.view import View, blank_view, fold
 from goryo.view_json import view_from_json
 from tests.errors import of
@@ -64,11 +77,9 @@ def solved(puzzle: Puzzle) -> tuple[Solution, int]:
     begun = max(n for n, event in enumerate(view.history) if isinstance(event, RoundBegan)) + 1
     planned = [n for n, event in enumerate(view.history) if isinstance(event, Planned)]
     before = seen(view, begun)
-    known = belief(before)
-    assert isinstance(known, Belief)
-    bound = [round(float(chance), 9) for chance in known.bound]
     scene = before.scene._replace(shown=None)
-    return solve_round(round_of(scene, bound), GAP, NODES), max(planned, default=0) + 1
+    found = solve_round(round_of(scene, bound_in(before)), GAP, NODES)
+    return found, max(planned, default=0) + 1
 
 
 def seen(view: View, number: int) -> View:
@@ -176,6 +187,47 @@ def test_the_choice_of_a_plan_matters() -> None:
         assert len(found.right) <= RIGHT_SHARE * len(found.choices)
         assert puzzle.is_right(puzzle.read(found.best.name))
         assert not puzzle.is_right(puzzle.read(found.choices[-1].name))
+
+
+@pytest.mark.clause("GEN-3")
+def test_a_plan_with_a_shadow_is_worth_what_the_better_answer_makes_of_it() -> None:
+    view = a_shadow_in_hand()
+    made = solve(view, PuzzleKind.PLAN)
+    assert isinstance(made, LastRound)
+    names = [each.name for each in made.choices]
+    assert len(set(names)) == len(names)
+    game = round_of(view.scene._replace(shown=None), bound_in(view))
+    found = solve_round(game, GAP, NODES)
+    shadows = 0
+    for each in made.choices:
+        plan = view.read(f"plan {each.name}")
+        assert isinstance(plan, Plan)
+        assert view.bound is not None
+        branch = game.illusions.index(plan.illusion) * len(game.laid)
+        both = (game.laid_by(plan, view.bound, deceives) for deceives in (True, False))
+        assert each.chance == pytest.approx(
+            1 - min(found.worth[branch + n] for n in both), abs=1e-6
+        )
+        shadows += plan.shadow is not None
+    assert shadows
+
+
+def a_shadow_in_hand() -> View:
+    """What she sees as she is to plan a last round in which she still has her shadow."""
+    board, novice, seed = load_board("pavilion"), Novice(), 2
+    game = new_game(rulebook("fr-2019", ["genjutsu"]), (), board)
+    table = Table(game, random_fate(board, Random(seed)), lambda: 0.0)
+    while table.game.scene.round < game.rules.rounds or table.actor is not Role.GORYO:
+        assert table.actor is not None
+        move_once(table, table.actor, novice, str(seed), 1.0)
+    assert Power.SHADOW in table.game.scene.powers
+    return table.view(Role.GORYO)
+
+
+def bound_in(view: View) -> list[float]:
+    known = belief(view)
+    assert isinstance(known, Belief)
+    return [round(float(chance), 9) for chance in known.bound]
 
 
 def test_a_plan_against_the_rules_is_refused_with_its_clause() -> None:

@@ -25,7 +25,6 @@ from goryo.belief import Belief, Tracker
 from goryo.board import Samurai, Tile
 from goryo.events import Answered, Event, Planned, RoundBegan
 from goryo.hunt import legal_actions
-from goryo.kernel.layout import Floats
 from goryo.moves import Hound, Plan, Search, Step
 from goryo.puzzle.kinds import Grade, PuzzleKind
 from goryo.roles import Role
@@ -250,16 +249,16 @@ def _plan(view: View, begun: _Begun) -> LastRound | None:
     game, kind = found.game, found.game.kinds.index(bound)
     slack = found.gap / float(game.prior[kind])
     ways = np.array([choice.way for choice in game.choices])
-    legal = np.nonzero(game.legal[kind][ways])[0]
-    chances: Floats = 1 - found.worth[legal]
-    lost = chances.max() - chances
+    best: dict[str, float] = {}
+    for number in np.nonzero(game.legal[kind][ways])[0]:
+        name = _name(view, game, int(number))
+        # A shadow's plan stands there for both answers (GEN-3): she gives the better one.
+        best[name] = max(best.get(name, 0.0), 1 - float(found.worth[number]))
+    lost = max(best.values()) - np.array(list(best.values()))
     matters = float((lost <= EVEN).mean()) <= RIGHT_SHARE and float(lost.mean()) >= MEAN_LOSS
     if slack > MOST_SLACK or not matters:
         return None
-    choices = _ordered(
-        Valued(_name(view, game, int(number)), float(chance))
-        for number, chance in zip(legal, chances, strict=True)
-    )
+    choices = _ordered(Valued(name, chance) for name, chance in best.items())
     return _last_round(PuzzleKind.PLAN, found, slack, choices)
 
 
