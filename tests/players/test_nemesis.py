@@ -1,23 +1,27 @@
 """The nemesis sees through the master from its own seat, and answers what the master plays."""
 
-from dataclasses import replace
 from random import Random
 
 import numpy as np
+import pytest
 
-from goryo import Phase, Role, load_board, new_game, rulebook, view_of
+from goryo import Phase, Role, load_board, new_game, rulebook
 from goryo.events import Revealed
 from goryo.fate import random_fate
+from goryo.lab.swaps import Twins, parted_twins
 from goryo.players import move_once
+from goryo.players.choice import Choice
 from goryo.players.hunts import next_of
 from goryo.players.master import first_root, root_of, roots_of, solution_at
-from goryo.players.nemesis import answer_mass, best_answer, best_plan, bound_by_play
+from goryo.players.nemesis import Nemesis, answer_mass, best_answer, best_plan, bound_by_play
 from goryo.players.registry import player, player_names
 from goryo.solver import Solution, veiled
 from goryo.solver.response import Workbench
 from goryo.table import Table
 from goryo.view import View
 from tests.sizes import scale
+from tests.strategies import Setup
+from tests.twins import twin_games
 
 BUDGET = 0.05
 
@@ -139,13 +143,28 @@ def test_it_takes_the_best_of_what_is_there() -> None:
             move_once(table, actor, player("nemesis" if seed % 2 else "master"), seed, BUDGET)
 
 
+class Fresh(Nemesis):
+    """Works out everything anew for each decision."""
+
+    def choose(self, view: View, budget: float, rng: Random) -> Choice:
+        best_answer.cache_clear()
+        return super().choose(view, budget, rng)
+
+
+@pytest.mark.slow
+@pytest.mark.clause("SET-2", "PLAN-9")
 def test_it_heeds_what_its_seat_sees_alone() -> None:
-    """Another bound type in the same place: the Samurai's decision is the same."""
-    (table,) = tables(1)
-    while table.game.scene.phase is not Phase.HUNT:
-        assert table.actor is not None
-        move_once(table, table.actor, player("master"), 1, BUDGET)
-    view = view_of(table.game, Role.SAMURAI)
-    assert view.bound is None
-    said = player("nemesis").choose(view, BUDGET, Random(1))
-    assert said == player("nemesis").choose(replace(view), BUDGET, Random(1))
+    """Another bound type, or another plan, that looks the same: the Samurai's decision is the
+    same, even if it has planned for the Goryō there before."""
+    compared = 0
+    for seed, rules in enumerate((rulebook("en-2024"), rulebook("fr-2019", ["genjutsu"]))):
+        setup = Setup(rules, load_board("hut"))
+        moments = [
+            Twins(moment.one, list(moment.twins.values()))
+            for moment in twin_games(setup, Random(seed), plans=scale(1, 2, 8))
+            if moment.one.actor is Role.SAMURAI and moment.twins
+        ]
+        for found in moments[:: scale(8, 4, 1)]:
+            assert not parted_twins(Fresh(), found, 0.002, 0.5)
+            compared += len(found.twins)
+    assert compared >= scale(4, 8, 100)
