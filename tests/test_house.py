@@ -53,7 +53,7 @@ def test_no_two_types_of_one_name_mean_different_things() -> None:
 
 
 SEEN_FROM_TWO_ROOMS = {
-    "__init__", "absence", "app", "arena", "balance", "branching", "moves", "palaces", "plain",
+    "__init__", "absence", "app", "arena", "balance", "branching", "drawings", "moves", "plain",
     "plans", "play", "puzzle", "results", "rules", "shelf", "table", "text", "warm",
 }  # fmt: skip
 """Names of one thing that several rooms know: the rule and the command, the twin, the screen."""

@@ -27,7 +27,7 @@ from goryo.board.drawing import (
     drawing_to_json,
 )
 from goryo.errors import Problem
-from goryo.server.workers.palaces import check_drawn
+from goryo.server.workers.drawings import check_drawn
 from tests.sizes import scale
 from tests.strategies import boards, seeds
 

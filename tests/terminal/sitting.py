@@ -28,7 +28,7 @@ from goryo.terminal.hand import Hand
 from goryo.terminal.hunt_hand import HuntHand
 from goryo.terminal.plan_hand import PlanHand
 from goryo.terminal.table import TableScreen
-from goryo.terminal.widgets import Bar, PalaceView
+from goryo.terminal.widgets import Bar, BoardView
 
 SECONDS = 120.0
 """Nothing takes so long; it only ends a test that would never end."""
@@ -149,7 +149,7 @@ class Sitting:
 
     async def walk(self, tile: Tile) -> None:
         """Bring the cursor there with the arrows."""
-        palace = self.table.query_one(PalaceView)
+        palace = self.table.query_one(BoardView)
         view = self.table.at.view
         assert view is not None
         for _ in range(60):
@@ -168,7 +168,7 @@ class Sitting:
         await self.press("enter")
 
     async def click(self, tile: Tile) -> None:
-        palace = self.table.query_one(PalaceView)
+        palace = self.table.query_one(BoardView)
         await self.pilot.click(palace, offset=palace.place_of(tile))
         await self.settle()
 

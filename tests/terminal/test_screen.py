@@ -17,7 +17,7 @@ from goryo.terminal.keys import DEEDS, HELP, KEYS, PLAIN
 from goryo.terminal.plan_hand import PlanHand
 from goryo.terminal.start import Options, StartScreen, variant_sets
 from goryo.terminal.table import TableScreen
-from goryo.terminal.widgets import Bar, Menu, PalaceView
+from goryo.terminal.widgets import Bar, BoardView, Menu
 from goryo.words import LANGUAGES, Words
 from tests.sizes import some
 from tests.terminal.sitting import app_of, at_table, run, setup, sitting
@@ -62,7 +62,7 @@ def test_all_of_it_fits_into_80_columns_and_24_rows(language: str) -> None:
             lines = person.text().split("\n")
             assert len(lines) == 24
             assert all(len(line) <= 80 for line in lines)
-            palace = person.table.query_one(PalaceView)
+            palace = person.table.query_one(BoardView)
             assert palace.size.height == palace.container_size.height
             words = Words(language)
             for said in (
@@ -98,7 +98,7 @@ def test_a_palace_larger_than_the_screen_scrolls_with_the_cursor() -> None:
         for name in board_names():
             async with at_table(setup(Role.SAMURAI, board=name), size=(60, 20)) as person:
                 await person.mine()
-                palace = person.table.query_one(PalaceView)
+                palace = person.table.query_one(BoardView)
                 last = Tile(len(person.hand.view.board.tiles) - 1)
                 palace.point(last)
                 await person.settle()
@@ -236,7 +236,7 @@ def test_the_pencil_leaves_marks_that_only_the_samurai_see() -> None:
             before = person.hand.view
             await person.press("p")
             assert "Pencil" in person.text()
-            palace = person.table.query_one(PalaceView)
+            palace = person.table.query_one(BoardView)
             tile = palace.cursor
             await person.press("enter")
             assert "⊕" in person.text()

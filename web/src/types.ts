@@ -756,7 +756,7 @@ export type PushWanted = {
   wanted: boolean;
 };
 
-export type PalaceAsked = DrawingGiven | TomlGiven | BoardNamed | ChanceGiven;
+export type DrawingAsked = DrawingGiven | TomlGiven | BoardNamed | ChanceGiven;
 
 export type DrawingGiven = {
   drawing: Drawing;
@@ -803,7 +803,7 @@ export type Chance = {
 };
 
 /** What the checker says of a palace. `lost` is what a file had that cannot be drawn. */
-export type PalaceReport = {
+export type DrawingReport = {
   is: "board-report";
   ok: boolean;
   defects: PlacedProblem[];
@@ -1126,7 +1126,7 @@ export type Guide = {
   chapters: Chapter[];
   clauses: Clause[];
   comparison: Row[];
-  base: PalaceBase;
+  base: BoardBase;
   drawings: Record<string, GuideDrawing>;
   examples: ExampleEntry[];
 };
@@ -1165,7 +1165,7 @@ export type ValueText = {
 };
 
 /** What is the same in every view of one palace. */
-export type PalaceBase = {
+export type BoardBase = {
   /** The version of this schema. */
   format: number;
   /** The version of what the rules do. */
@@ -1220,7 +1220,7 @@ export type WorkedExample = {
   rules: Rules;
   referee: Referee;
   is: "example";
-  base: PalaceBase;
+  base: BoardBase;
   /** The step at which the example itself begins. */
   begins: number;
   steps: PlayedStep[];
@@ -1257,7 +1257,7 @@ export type Review = {
   luck: Luck | null;
   turning_points: TurningPoint[];
   certified: Certified | null;
-  base: PalaceBase;
+  base: BoardBase;
   rounds: number[];
   names: NamesTold;
   date: string;

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, waitFor } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { dropPalace, keepPalace, ownPalaces, palaceAsked, playOn } from "../src/app/palaces";
 import { settings } from "../src/app/settings.svelte";
-import type { PalaceReport, PlacedProblem } from "../src/net/api";
+import type { DrawingReport, PlacedProblem } from "../src/net/api";
 import Palace from "../src/pages/Palace.svelte";
 import * as draw from "../src/palace/drawing";
 import { linkTo, palaceIn } from "../src/palace/link";
@@ -18,7 +18,7 @@ vi.hoisted(() => {
 });
 
 /** What the checker says next, and what it was asked. */
-let answer: Partial<PalaceReport>;
+let answer: Partial<DrawingReport>;
 let asked: unknown[];
 
 beforeAll(async () => {
@@ -166,7 +166,7 @@ const AT_FIELDS: [PlacedProblem, string][] = [
 ];
 
 describe("the editor", () => {
-  async function open(drawing: draw.Drawing, said: Partial<PalaceReport>) {
+  async function open(drawing: draw.Drawing, said: Partial<DrawingReport>) {
     localStorage.setItem("goryo.palace", JSON.stringify(drawing));
     answer = said;
     const page = render(Palace);

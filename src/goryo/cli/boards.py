@@ -45,7 +45,7 @@ app = Group(
         "show": "goryo.cli.boards:show",
         "check": "goryo.cli.boards:check",
         "new": "goryo.cli.boards:new",
-        "generate": "goryo.cli.palaces:generate",
+        "generate": "goryo.cli.generate:generate",
     },
     help="List, draw, check and make boards.",
 )
@@ -97,33 +97,33 @@ def show(
     A file whose name ends in .svg or .png gets a picture of that kind.
     """
     words = words_for(lang)
-    palace = open_board(board)
+    opened = open_board(board)
     kind = (out or "").lower()
     text: str | bytes
     if not as_json and kind.endswith(".png"):
         from goryo.draw.svg import board_svg, png
 
-        text = png(board_svg(palace, theme="light"))
+        text = png(board_svg(opened, theme="light"))
     elif svg or (not as_json and kind.endswith(".svg")):
         from goryo.draw.svg import board_svg
 
-        text = board_svg(palace)
+        text = board_svg(opened)
     elif as_json:
         import json
 
         from goryo.view_json import board_to_json
 
-        data = board_to_json(palace, RULEBOOKS[DEFAULT_RULEBOOK])
+        data = board_to_json(opened, RULEBOOKS[DEFAULT_RULEBOOK])
         text = json.dumps(data, ensure_ascii=not draws_unicode(), indent=2) + "\n"
     else:
         from goryo.draw.text import board_text
 
         screen = console()
         plain = ascii or not (out or draws_unicode())
-        drawn = board_text(palace, words, ascii=plain, width=screen.width)
+        drawn = board_text(opened, words, ascii=plain, width=screen.width)
         if out is None:
             screen.print(drawn, soft_wrap=True)
-            about = words.say(f"palace-{board}") if board in board_names() else palace.about
+            about = words.say(f"palace-{board}") if board in board_names() else opened.about
             if about:
                 print()
                 print_filled(about)

@@ -77,9 +77,9 @@ def check(
     books = asked if variant else [rules for rules in rulebooks() if rules.name in names]
     combinations = len(boards) * len(books)
     tasks = [
-        CheckRun(write_board(palace), rules, seed, first, min(_CHUNK, games - first))
+        CheckRun(write_board(each), rules, seed, first, min(_CHUNK, games - first))
         for first in range(0, games, _CHUNK)
-        for palace in boards
+        for each in boards
         for rules in books
     ]
     begin = time.perf_counter()

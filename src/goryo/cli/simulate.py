@@ -130,7 +130,7 @@ def simulate(
     rules = rulebook_named(rulebook, variant or ())
     if referee not in tuple(Referee):
         raise Unknown("referee", referee, tuple(Referee))
-    palace = open_board(board)
+    opened = open_board(board)
     for given in (goryo, samurai):
         warmed_up(given, words)
     for idle in idle_variants(rules):
@@ -138,7 +138,7 @@ def simulate(
         print(words.say("variant-no-change", variant=name, rulebook=rulebook), file=sys.stderr)
     tasks = [
         PlayRun(
-            *(write_board(palace), rules, Referee(referee), seed, n, min(_CHUNK, games - n)),
+            *(write_board(opened), rules, Referee(referee), seed, n, min(_CHUNK, games - n)),
             players=(goryo, samurai),
         )
         for n in range(0, games, _CHUNK)
@@ -152,7 +152,7 @@ def simulate(
             counted += part
             show(task.first + task.number, games)
     seconds = time.perf_counter() - begin
-    report = _report(counted, games, rules, palace, referee, seed, seconds)
+    report = _report(counted, games, rules, opened, referee, seed, seconds)
     report["players"] = {Role.GORYO.value: goryo, Role.SAMURAI.value: samurai}
     if as_json:
         print_json(report)

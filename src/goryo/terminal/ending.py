@@ -21,10 +21,10 @@ from goryo.roles import Role, Sides
 from goryo.scene import opening
 from goryo.sitting.place import Place
 from goryo.sitting.saying import Say, clauses_named, simply, trouble
+from goryo.terminal.board_grid import Marks
 from goryo.terminal.dialogs import SaveScreen, Speaking
-from goryo.terminal.palace import Marks
 from goryo.terminal.sheets import rules_sheet
-from goryo.terminal.widgets import Bar, Frame, Item, PalaceView
+from goryo.terminal.widgets import Bar, BoardView, Frame, Item
 from goryo.view import View
 from goryo.words.moves import typed_move
 from goryo.words.story import story
@@ -89,7 +89,7 @@ class EndScreen(Speaking, Screen[None]):
         yield Static(id="outcome")
         with Horizontal(id="table"):
             with Frame(id="frame"):
-                yield PalaceView(ascii=self.goryo.ascii, points=False, id="palace")
+                yield BoardView(ascii=self.goryo.ascii, points=False, id="board")
             with VerticalScroll(id="beside"):
                 yield Static(id="truth")
         yield Bar(id="bar")
@@ -110,7 +110,7 @@ class EndScreen(Speaking, Screen[None]):
         self.call_later(self._follow)
 
     def on_resize(self, event: events.Resize) -> None:
-        self.query_one(PalaceView).fit(Size(event.size.width - 29, event.size.height - 3))
+        self.query_one(BoardView).fit(Size(event.size.width - 29, event.size.height - 3))
 
     def retell(self) -> None:
         if not self.query("#outcome"):  # it is being left
@@ -125,7 +125,7 @@ class EndScreen(Speaking, Screen[None]):
                 head.append(f"\n{more(words)}")
         self.query_one("#outcome", Static).update(head)
         picture = self.truths[self.at].picture if self.truths else picture_of(view)
-        self.query_one(PalaceView).show(picture, words, Marks())
+        self.query_one(BoardView).show(picture, words, Marks())
         self.query_one("#truth", Static).update(self._told())
         say = words.say
         rounds = [Item("←→", say("terminal-rounds"), "turn(1)")] if len(self.truths) > 1 else []

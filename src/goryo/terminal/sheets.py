@@ -14,10 +14,10 @@ from goryo.sitting.place import Place
 from goryo.sitting.saying import clauses_named, simply
 from goryo.sitting.score import score, score_lines
 from goryo.sitting.shelf import Kept
+from goryo.terminal.board_grid import DOT
 from goryo.terminal.dialogs import TextScreen
 from goryo.terminal.hand import Hand
 from goryo.terminal.keys import HELP
-from goryo.terminal.palace import DOT
 from goryo.terminal.panel import signs
 from goryo.view import View
 from goryo.words import Words

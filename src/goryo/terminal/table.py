@@ -31,7 +31,7 @@ from goryo.terminal.plan_hand import PlanHand
 from goryo.terminal.sheets import help_sheet, log_sheet, moves_sheet, rules_sheet, why_sheet
 from goryo.terminal.table_looks import TableLooks, parts
 from goryo.terminal.typing_line import TypedCommand, read_deceive, read_line
-from goryo.terminal.widgets import PalaceView
+from goryo.terminal.widgets import BoardView
 from goryo.view import View
 from goryo.words import Words
 from goryo.words.clause_lines import find_clauses
@@ -66,7 +66,7 @@ class TableScreen(Speaking, Screen[None]):
     def on_mount(self) -> None:
         self.up = True
         self.place.changed = self._stirred
-        self.query_one("#palace").focus()
+        self.query_one("#board").focus()
         self.run_worker(self._run(), name="place", exit_on_error=True)
         self.set_interval(1.0, self._tick)
         self.renew()
@@ -103,7 +103,7 @@ class TableScreen(Speaking, Screen[None]):
             first = at.view is None
             self._take(view)
             if first:
-                self.looks.show_palace(view, self.words)
+                self.looks.show_board(view, self.words)
                 self.looks.fit(self.size)
                 self.call_after_refresh(self.show)
         self.show()
@@ -130,7 +130,7 @@ class TableScreen(Speaking, Screen[None]):
         def ready(_: None) -> None:
             self.at.seat = role
             self.renew()
-            self.query_one("#palace").focus()
+            self.query_one("#board").focus()
 
         self.app.push_screen(HandOver(role), ready)
 
@@ -202,11 +202,11 @@ class TableScreen(Speaking, Screen[None]):
 
     # -- the palace ------------------------------------------------------------------------------
 
-    def on_palace_view_moved(self) -> None:
+    def on_board_view_moved(self) -> None:
         if self.at.view is not None and not self.at.reveals:
             self.looks.show_below(self.at.view, self.words)
 
-    def on_palace_view_touched(self, event: PalaceView.Touched) -> None:
+    def on_board_view_touched(self, event: BoardView.Touched) -> None:
         if self.at.reveals or self.at.handing:
             self.action_on()
         elif self.at.penciling and event.tile is not None and self.at.view is not None:
@@ -244,7 +244,7 @@ class TableScreen(Speaking, Screen[None]):
         if isinstance(self.at.hand, HuntHand):
             self.after(self.at.hand.pick(Samurai(number)))
             if self.at.hand.samurai is not None and self.at.view is not None:
-                self.query_one(PalaceView).point(self.at.view.scene.samurai[self.at.hand.samurai])
+                self.query_one(BoardView).point(self.at.view.scene.samurai[self.at.hand.samurai])
         elif isinstance(self.at.hand, PlanHand):
             self.after(self.at.hand.cast(Samurai(number)))
 
@@ -295,7 +295,7 @@ class TableScreen(Speaking, Screen[None]):
 
     def action_why(self) -> None:
         if self.at.hand is not None:
-            self.app.push_screen(why_sheet(self.at.hand, self.query_one(PalaceView).cursor))
+            self.app.push_screen(why_sheet(self.at.hand, self.query_one(BoardView).cursor))
 
     def action_clause(self) -> None:
         """The rules that were named last; all of them if none was."""
@@ -348,7 +348,7 @@ class TableScreen(Speaking, Screen[None]):
             self.say(simply("terminal-no-pencil"))
             return
         self.at.penciling = not self.at.penciling
-        self.query_one("#palace").focus()
+        self.query_one("#board").focus()
         self.say(None)
 
     def action_rub_out(self) -> None:
@@ -369,11 +369,11 @@ class TableScreen(Speaking, Screen[None]):
 
     def action_board(self) -> None:
         """Back to the palace; there, put away what was said and the pencil."""
-        palace = self.query_one("#palace")
-        if palace.has_focus:
+        board = self.query_one("#board")
+        if board.has_focus:
             self.at.penciling = False
             self.say(None)
-        self.set_focus(palace)
+        self.set_focus(board)
 
     async def action_obey(self) -> None:
         """Do what stands in the line."""
@@ -381,7 +381,7 @@ class TableScreen(Speaking, Screen[None]):
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         event.input.value = ""
-        self.set_focus(self.query_one("#palace"))  # where the keys that are told work again
+        self.set_focus(self.query_one("#board"))  # where the keys that are told work again
         line = event.value.strip()
         if self.at.reveals or (self.at.handing and not line):
             self.action_on()

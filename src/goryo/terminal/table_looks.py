@@ -19,14 +19,14 @@ from goryo.scene import Scene
 from goryo.sitting.pencil import Mark
 from goryo.sitting.saying import clauses_named
 from goryo.terminal.at_table import AtTable
+from goryo.terminal.board_grid import Marks
 from goryo.terminal.dialogs import plain
 from goryo.terminal.hand import EnterHand, Hand
 from goryo.terminal.hunt_hand import HuntHand
 from goryo.terminal.keys import moment_items, typing_items, waiting_items
-from goryo.terminal.palace import Marks
 from goryo.terminal.panel import panel_text
 from goryo.terminal.plan_hand import PlanHand
-from goryo.terminal.widgets import Bar, Frame, PalaceView
+from goryo.terminal.widgets import Bar, BoardView, Frame
 from goryo.view import View
 from goryo.words import Words
 from goryo.words.hints import example
@@ -44,7 +44,7 @@ def parts(*, ascii: bool) -> ComposeResult:
     yield Static(id="waiting")
     with Horizontal(id="table"):
         with Frame(id="frame"):
-            yield PalaceView(ascii=ascii, id="palace")
+            yield BoardView(ascii=ascii, id="board")
         with Vertical(id="beside"):
             yield Static(id="panel")
             with VerticalScroll(id="log", can_focus=False):
@@ -63,34 +63,34 @@ class TableLooks:
     @property
     def there(self) -> bool:
         """Whether there is anything to draw on: a screen that is left loses its parts first."""
-        return self._screen.up and bool(self._screen.query(PalaceView))
+        return self._screen.up and bool(self._screen.query(BoardView))
 
     @property
-    def _palace(self) -> PalaceView:
-        return self._screen.query_one(PalaceView)
+    def _board(self) -> BoardView:
+        return self._screen.query_one(BoardView)
 
     def _write(self, name: str, text: Text | str) -> None:
         self._screen.query_one(name, Static).update(text)
 
     def fit(self, size: Size) -> None:
         """The palace as large as it can be; the log in a column of its own if that is left."""
-        taken = self._palace.fit(Size(size.width - BESIDE, size.height - BELOW))
+        taken = self._board.fit(Size(size.width - BESIDE, size.height - BELOW))
         self._screen.set_class(size.width - taken >= 2 * BESIDE + 12, "wide")
 
     def point(self, old: Hand | None) -> None:
         """Put the cursor where this moment begins."""
-        palace, hand = self._palace, self._at.hand
+        board, hand = self._board, self._at.hand
         if isinstance(hand, PlanHand):
-            palace.point(hand.view.board.tile(hand.start))
+            board.point(hand.view.board.tile(hand.start))
         elif isinstance(hand, HuntHand) and not isinstance(old, HuntHand):
             if not hand.view.scene.turn.cubes:
-                palace.point(hand.view.scene.samurai[0])
+                board.point(hand.view.scene.samurai[0])
         elif isinstance(hand, EnterHand) and hand.legal:
-            palace.point(min(hand.legal))
+            board.point(min(hand.legal))
 
     def blank(self) -> None:
         """Nothing of any seat stays on the screen, nor in what was typed."""
-        self._palace.clear()
+        self._board.clear()
         for name in ("#panel", "#log-text", "#said"):
             self._write(name, "")
         typed = self._screen.query_one("#typed", Input)
@@ -104,7 +104,7 @@ class TableLooks:
         if view is None:
             self._show_waiting(words)
             return
-        self.show_palace(view, words)
+        self.show_board(view, words)
         self.show_beside(view, words)
         log = self._screen.query_one("#log", VerticalScroll)
         self._write("#log-text", plain(story(view, words)))
@@ -120,20 +120,20 @@ class TableLooks:
         self._write("#said", Text(said(words) if said is not None else "", "bold"))
         self._screen.query_one(Bar).show(waiting_items(self._place, words))
 
-    def show_palace(self, view: View, words: Words) -> None:
-        at, palace = self._at, self._palace
-        palace.points = not at.reveals
+    def show_board(self, view: View, words: Words) -> None:
+        at, board = self._at, self._board
+        board.points = not at.reveals
         if at.reveals:
-            palace.show(picture_of(at.reveals[0], shown=True), words, Marks())
+            board.show(picture_of(at.reveals[0], shown=True), words, Marks())
             return
         picture = picture_of(view)
         if at.hand is None:
-            palace.show(picture, words, Marks(pencil=at.pencil_marks))
+            board.show(picture, words, Marks(pencil=at.pencil_marks))
             return
         if at.mapped and at.heat:
             picture = replace(picture, heat=at.heat)
         marks = Marks(can=at.hand.legal, chosen=at.hand.chosen, pencil=at.pencil_marks)
-        palace.show(at.hand.drawn(picture), words, marks)
+        board.show(at.hand.drawn(picture), words, marks)
 
     def show_beside(self, view: View, words: Words) -> None:
         screen = self._screen
@@ -183,7 +183,7 @@ class TableLooks:
             said = at.hand.want(words)
         notices = " ".join(self._place.notices(words))
         text = Text().append(said, "bold")
-        below = notices or at_tile(view, self._palace.cursor, at.hand, at.pencil_marks, words)
+        below = notices or at_tile(view, self._board.cursor, at.hand, at.pencil_marks, words)
         return text.append(f"\n{below}", "" if notices else "dim") if below else text
 
 

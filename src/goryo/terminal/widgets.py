@@ -18,7 +18,7 @@ from goryo.board import Board, Tile
 from goryo.draw.grid import SMALL
 from goryo.draw.lettering import Lettering
 from goryo.draw.picture import Picture
-from goryo.terminal.palace import LARGE, Marks, Palace
+from goryo.terminal.board_grid import LARGE, BoardGrid, Marks
 from goryo.words import Words
 
 _ARROWS = (("left", -1, 0), ("right", 1, 0), ("up", 0, -1), ("down", 0, 1))
@@ -28,7 +28,7 @@ class Frame(ScrollableContainer, can_focus=False):
     """Around the palace: it scrolls where the palace is larger than the screen."""
 
 
-class PalaceView(Widget, can_focus=True):
+class BoardView(Widget, can_focus=True):
     """The palace. Arrows move the cursor; Enter, Space or a click touches a tile."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -53,7 +53,7 @@ class PalaceView(Widget, can_focus=True):
         super().__init__(id=id)
         self.ascii, self.points = ascii, points
         self.cursor = Tile(0)
-        self._palace: Palace | None = None
+        self._grid: BoardGrid | None = None
         self._shown: tuple[Picture, Words, Marks] | None = None
         self._room = Size(0, 0)
 
@@ -68,7 +68,7 @@ class PalaceView(Widget, can_focus=True):
 
     def clear(self) -> None:
         """Forget everything that was drawn."""
-        self._shown = self._palace = None
+        self._shown = self._grid = None
         self.cursor = Tile(0)
         self.refresh(layout=True)
 
@@ -76,7 +76,7 @@ class PalaceView(Widget, can_focus=True):
         """Draw as large as this much room allows; the columns that it takes."""
         self._room = room
         self._renew()
-        return self._palace.width if self._palace else 0
+        return self._grid.width if self._grid else 0
 
     def _renew(self) -> None:
         if self._shown is None:
@@ -86,9 +86,9 @@ class PalaceView(Widget, can_focus=True):
         wide, high = LARGE
         width, height = (wide + 1) * board.width + 4, (high + 1) * board.height + 2
         fits = width <= self._room.width and height <= self._room.height
-        old = self._palace
+        old = self._grid
         shown = replace(marks, cursor=self.cursor if self.points else None)
-        self._palace = Palace(
+        self._grid = BoardGrid(
             picture,
             words,
             ascii=self.ascii,
@@ -96,24 +96,24 @@ class PalaceView(Widget, can_focus=True):
             marks=shown,
             colour=not self.app.no_color,
         )
-        new = self._palace
+        new = self._grid
         same = old is not None and (old.width, old.height) == (new.width, new.height)
         self.refresh(layout=not same)
 
     def render(self) -> Text:
-        if self._palace is None:
+        if self._grid is None:
             return Text()
-        text = Lettering("\n").join(self._palace.lines()).rich()
+        text = Lettering("\n").join(self._grid.lines()).rich()
         text.no_wrap = True
         return text
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
         del container, viewport
-        return self._palace.width if self._palace else 1
+        return self._grid.width if self._grid else 1
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         del container, viewport, width
-        return self._palace.height if self._palace else 1
+        return self._grid.height if self._grid else 1
 
     # -- keyboard and mouse ----------------------------------------------------------------------
 
@@ -121,9 +121,9 @@ class PalaceView(Widget, can_focus=True):
         """Put the cursor there."""
         self.cursor = tile
         self._renew()
-        if self._palace is not None:
-            x, y = self._palace.place_of(tile)
-            region = Region(x, y, self._palace.wide + 2, self._palace.high + 2)
+        if self._grid is not None:
+            x, y = self._grid.place_of(tile)
+            region = Region(x, y, self._grid.wide + 2, self._grid.high + 2)
             for frame in self.ancestors:
                 if isinstance(frame, Frame):
                     frame.scroll_to_region(region, animate=False)
@@ -131,13 +131,13 @@ class PalaceView(Widget, can_focus=True):
 
     def place_of(self, tile: Tile) -> tuple[int, int]:
         """Where to click on that tile."""
-        assert self._palace is not None
-        x, y = self._palace.place_of(tile)
+        assert self._grid is not None
+        x, y = self._grid.place_of(tile)
         return x + 2, y + 1
 
     def action_go(self, dx: int, dy: int) -> None:
-        if self._palace is not None:
-            self.point(_beside(self._palace.board, self.cursor, dx, dy))
+        if self._grid is not None:
+            self.point(_beside(self._grid.board, self.cursor, dx, dy))
 
     def action_lay(self, dx: int, dy: int) -> None:
         """Go there and touch it at once."""
@@ -145,11 +145,11 @@ class PalaceView(Widget, can_focus=True):
         self.action_touch()
 
     def action_touch(self) -> None:
-        self.post_message(self.Touched(self.cursor if self._palace else None))
+        self.post_message(self.Touched(self.cursor if self._grid else None))
 
     def on_click(self, event: events.Click) -> None:
         self.focus()
-        tile = None if self._palace is None else self._palace.tile_at(event.x, event.y)
+        tile = None if self._grid is None else self._grid.tile_at(event.x, event.y)
         if tile is not None:
             self.point(tile)
         self.post_message(self.Touched(tile, clicked=True))

@@ -23,8 +23,8 @@ from goryo.wire.bounds import (
     PICTURES,
 )
 from goryo.wire.describing import Judged
+from goryo.wire.drawings import DrawingData
 from goryo.wire.names import Nonce, RefereeName, RulebookName, Seat, Variant, one_of, unique
-from goryo.wire.palaces import DrawingData
 
 
 class _Body(Struct, frozen=True, forbid_unknown_fields=True):
@@ -128,8 +128,8 @@ class ChanceGiven(_Body, frozen=True):
     chance: Chance
 
 
-PalaceAsked = Annotated[
-    DrawingGiven | TomlGiven | BoardNamed | ChanceGiven, Meta(title="PalaceAsked")
+DrawingAsked = Annotated[
+    DrawingGiven | TomlGiven | BoardNamed | ChanceGiven, Meta(title="DrawingAsked")
 ]
 
 

@@ -13,10 +13,10 @@ from msgspec import UNSET, Meta, Struct, UnsetType, field
 from goryo.wire.bodies import (
     AnswerGiven,
     CodeGiven,
+    DrawingAsked,
     JoinGiven,
     NewTable,
     NicknameGiven,
-    PalaceAsked,
     PictureGiven,
     PlayOn,
     PlayOnFrom,
@@ -25,9 +25,9 @@ from goryo.wire.bodies import (
     SeatGiven,
     TokenGiven,
 )
+from goryo.wire.drawings import DrawingReportData
 from goryo.wire.messages import CommandDone, ViewMessage
 from goryo.wire.orders import CommandData
-from goryo.wire.palaces import PalaceReport
 from goryo.wire.studies import (
     Guide,
     LessonTold,
@@ -146,8 +146,8 @@ CHECK = Request(
     "POST",
     "/api/boards/check",
     "What the checker says of a palace, each problem with its place; nothing is kept.",
-    PalaceReport,
-    PalaceAsked,
+    DrawingReportData,
+    DrawingAsked,
 )
 GAMES = Request("GET", "/api/tables", "Your games, the newest first.", Games)
 RESULTS = Request("GET", "/api/results", "Your finished games, counted.", ResultsData)

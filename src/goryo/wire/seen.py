@@ -212,7 +212,7 @@ class Now(TypedDict):
     ]
 
 
-class PalaceBase(TypedDict):
+class BoardBase(TypedDict):
     """What is the same in every view of one palace."""
 
     format: Annotated[
@@ -246,5 +246,5 @@ class Seen(Agreed, Now):
     ]
 
 
-class ViewData(PalaceBase, Seen):
+class ViewData(BoardBase, Seen):
     """A game of Goryō as one viewer may see it."""

@@ -22,7 +22,7 @@ from goryo.wire.names import (
     Variant,
     one_of,
 )
-from goryo.wire.seen import Agreed, Now, PalaceBase, RulesData, Seen, ViewData
+from goryo.wire.seen import Agreed, BoardBase, Now, RulesData, Seen, ViewData
 
 _Grade = Annotated[str, one_of(GRADES, "Grade")]
 
@@ -133,7 +133,7 @@ class Guide(IsRules):
     chapters: list[ChapterData]
     clauses: list[ClauseData]
     comparison: list[Row]
-    base: PalaceBase
+    base: BoardBase
     drawings: dict[str, GuideDrawing]
     examples: list[ExampleEntry]
 
@@ -147,7 +147,7 @@ class PlayedStep(TypedDict):
 class WorkedExample(ExampleEntry, Agreed, IsExample):
     """A worked example step by step, with its record to play on from."""
 
-    base: PalaceBase
+    base: BoardBase
     begins: Annotated[int, Meta(description="The step at which the example itself begins.")]
     steps: list[PlayedStep]
     record: str
@@ -310,7 +310,7 @@ class ReviewData(IsReview):
     """None where no games were played out: then there are no odds and no turning points either."""
     turning_points: list[TurningPointData]
     certified: CertifiedData | None
-    base: PalaceBase
+    base: BoardBase
     rounds: list[int]
     names: NamesTold
     date: str

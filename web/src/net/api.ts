@@ -9,8 +9,8 @@ import {
   type Mine as MyLine,
   type NewTable,
   type Opened,
-  type PalaceAsked,
-  type PalaceReport,
+  type DrawingAsked,
+  type DrawingReport,
   type Results,
   type Seat,
   type Table,
@@ -19,7 +19,7 @@ import {
 import type { Trouble } from "../words/troubles";
 import { ask, type Carrier } from "./carrier";
 
-export type { Hello, Help, Invite, Me, PalaceAsked, PalaceReport, PlacedProblem, ProblemPlace } from "../types";
+export type { Hello, Help, Invite, Me, DrawingAsked, DrawingReport, PlacedProblem, ProblemPlace } from "../types";
 
 /** A “no” of the server, or that it could not be reached (`kind` is `offline` then). */
 export class Refused extends Error {
@@ -72,7 +72,7 @@ export class Api {
   }
 
   /** What the checker says of a palace; the server keeps nothing of it. */
-  async checkPalace(asked: PalaceAsked): Promise<PalaceReport> {
+  async checkPalace(asked: DrawingAsked): Promise<DrawingReport> {
     return this.#json("POST", "/api/boards/check", asked);
   }
 

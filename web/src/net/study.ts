@@ -4,7 +4,7 @@ import type {
   PuzzleReply,
   LuckParts,
   Opened,
-  PalaceBase,
+  BoardBase,
   Puzzle,
   Review,
   Seat,
@@ -39,7 +39,7 @@ export type Cause = keyof LuckParts;
 
 /** A game that can be gone through step by step, as both sides saw it. */
 export interface Played extends Pick<View, "rulebook" | "variants" | "rules" | "referee"> {
-  base: PalaceBase;
+  base: BoardBase;
   steps: Record<Seat, Told>[];
 }
 

@@ -2,7 +2,7 @@
 
 import { api, trouble } from "../app/server.svelte";
 import { kept } from "../app/kept";
-import type { PalaceAsked, PalaceReport, PlacedProblem } from "../net/api";
+import type { DrawingAsked, DrawingReport, PlacedProblem } from "../net/api";
 import { blank, type CellName, type Drawing, isDrawing } from "./drawing";
 
 const MOST = 300;
@@ -11,7 +11,7 @@ const DRAFT = "palace";
 
 export class Bench {
   drawing = $state.raw<Drawing>(blank());
-  report = $state.raw<PalaceReport | null>(null);
+  report = $state.raw<DrawingReport | null>(null);
   /** What a file had that could not be drawn. */
   lost = $state.raw<readonly PlacedProblem[]>([]);
   wrong = $state("");
@@ -89,7 +89,7 @@ export class Bench {
   }
 
   /** One of ours, one by chance, or a file; whether there was anything to draw. */
-  async take(asked: PalaceAsked): Promise<boolean> {
+  async take(asked: DrawingAsked): Promise<boolean> {
     this.wrong = "";
     try {
       const report = await api.checkPalace(asked);

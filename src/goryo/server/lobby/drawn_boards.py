@@ -26,7 +26,7 @@ class Workshop:
     async def read_setup(self, request: object, who: Sequence[str]) -> TableSetup:
         """The setup that a request asks for, with its board."""
         if isinstance(request, dict) and isinstance(text := request.get("board_toml"), str):
-            asked = {"study": "palace", "board_toml": text}
+            asked = {"study": "brought", "board_toml": text}
             told = await found_out(self._minds, asked, BUDGET, who)
             request = {**request, "board_toml": told["toml"]}
         return read_setup(request)

@@ -176,22 +176,22 @@ def _line(asked: Json, begun: Begun) -> Json:
     }
 
 
-# -- palaces ---------------------------------------------------------------------------------------
+# -- boards ----------------------------------------------------------------------------------------
 
 
 def _drawn(asked: Json, begun: Begun) -> Json:
     """What the checker says of a board."""
     from random import Random
 
-    from goryo.server.workers.palaces import check_drawn
+    from goryo.server.workers.drawings import check_drawn
 
     begun()
     return check_drawn(asked["asked"], Random(asked["chance"]))
 
 
-def _palace(asked: Json, begun: Begun) -> Json:
+def _brought(asked: Json, begun: Begun) -> Json:
     """A board that somebody brings, as a table keeps it."""
-    from goryo.server.workers.palaces import plainly_written
+    from goryo.server.workers.drawings import plainly_written
 
     begun()
     return {"toml": plainly_written(asked["board_toml"])}
@@ -289,7 +289,7 @@ _STUDIES: dict[str, Callable[[Json, Begun], Json]] = {
     "card": _card,
     "line": _line,
     "drawn": _drawn,
-    "palace": _palace,
+    "brought": _brought,
     "puzzle": _puzzle,
     "answer": _answer,
 }

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from goryo.board import check_board, read_board
-from goryo.lab.palaces import Wanted, fairest
+from goryo.lab.fair_boards import Wanted, fairest
 from goryo.lab.work import Crew
 from goryo.rulebook import rulebook
 from tests.cli.terminal import goryo, refused

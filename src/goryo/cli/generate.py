@@ -16,7 +16,7 @@ from goryo.rulebook import DEFAULT_RULEBOOK
 from goryo.rulebook import rulebook as rulebook_named
 
 if TYPE_CHECKING:
-    from goryo.lab.palaces import MeasuredBoard, Wanted
+    from goryo.lab.fair_boards import MeasuredBoard, Wanted
     from goryo.lab.work import Crew, Warming
     from goryo.words import Words
 
@@ -56,7 +56,7 @@ def generate(
     which the Goryō wins nearest to half of the games. What is told of a board comes from games that
     had no part in choosing it. Each board becomes a board file and a page with its report.
     """
-    from goryo.lab.palaces import Wanted
+    from goryo.lab.fair_boards import Wanted
     from goryo.lab.work import crew_of
 
     words = words_for(lang)
@@ -68,12 +68,12 @@ def generate(
         raise Usage("palaces-keep", keep=keep, tries=made)
     wanted = Wanted(name, rooms, types, rules, (goryo, samurai), seed, made, keep, games)
     folder = make_folder(out)
-    for palace in _found(wanted, crew_of(jobs, ray), words):
-        _write(palace, folder, words, force=force)
+    for found in _found(wanted, crew_of(jobs, ray), words):
+        _write(found, folder, words, force=force)
 
 
 def _found(wanted: Wanted, crew: Crew, words: Words) -> list[MeasuredBoard]:
-    from goryo.lab.palaces import fairest
+    from goryo.lab.fair_boards import fairest
     from goryo.lab.work import NoCluster, WorkerLost
 
     with progress("goryo board generate") as show_bar:
@@ -91,12 +91,12 @@ def _found(wanted: Wanted, crew: Crew, words: Words) -> list[MeasuredBoard]:
             raise cannot_work(error) from None
 
 
-def _write(palace: MeasuredBoard, folder: Path, words: Words, *, force: bool) -> None:
+def _write(found: MeasuredBoard, folder: Path, words: Words, *, force: bool) -> None:
     """The board file, which says what was measured, and the page beside it."""
     from goryo.lab.balance_page import study_page
     from goryo.lab.cell import altered
 
-    cell = palace.report["cells"][0]
+    cell = found.report["cells"][0]
     low, high = cell["goryo"]["interval"]
     about = words.say(
         "palaces-about",
@@ -108,9 +108,9 @@ def _write(palace: MeasuredBoard, folder: Path, words: Words, *, force: bool) ->
         low=words.decimal(100 * low, ".1f"),
         high=words.decimal(100 * high, ".1f"),
     )
-    board = palace.board
+    board = found.board
     stem = "".join(c if c.isalnum() else "-" for c in board.name.lower())
     write_file(str(folder / f"{stem}.toml"), write_board(altered(board, about=about)), force=force)
-    page = study_page(palace.report, words, typed_command())
+    page = study_page(found.report, words, typed_command())
     write_file(str(folder / f"{stem}.html"), page, force=force)
     echo(f"{folder / stem}.toml: {about}")

@@ -11,7 +11,7 @@ import pytest
 from goryo import board_names, load_board, write_board
 from goryo.board.drawing import drawing_of, drawing_to_json
 from goryo.errors import GoryoError, Malformed
-from goryo.server.workers.palaces import check_drawn
+from goryo.server.workers.drawings import check_drawn
 from tests.server.harness import Hosted, run
 
 HUT = drawing_to_json(drawing_of(load_board("hut")))

@@ -58,13 +58,13 @@ def fairest(wanted: Wanted, crew: Crew, on_progress: OnProgress) -> list[Measure
     total = games * (wanted.tries + wanted.keep)
     if wanted.keep < wanted.tries:
         tried = _measured(wanted, made, "choice", crew, lambda n, w: on_progress(n, total, w))
-        tried.sort(key=lambda palace: abs(palace.share - 0.5))
-        made = [palace.board for palace in tried[: wanted.keep]]
+        tried.sort(key=lambda one: abs(one.share - 0.5))
+        made = [one.board for one in tried[: wanted.keep]]
         before = games * wanted.tries
     else:
         total, before = games * wanted.keep, 0
     fresh = _measured(wanted, made, "fresh", crew, lambda n, w: on_progress(before + n, total, w))
-    return sorted(fresh, key=lambda palace: abs(palace.share - 0.5))
+    return sorted(fresh, key=lambda one: abs(one.share - 0.5))
 
 
 def _made(wanted: Wanted, number: int) -> Board:

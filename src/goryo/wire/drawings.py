@@ -45,7 +45,7 @@ class PlacedProblem(ProblemData):
 IsReport = TypedDict("IsReport", {"is": Literal["board-report"]})
 
 
-class PalaceReport(IsReport):
+class DrawingReportData(IsReport):
     """What the checker says of a palace. `lost` is what a file had that cannot be drawn."""
 
     ok: bool

@@ -42,7 +42,7 @@ class Marks:
     pencil: Mapping[Tile, Mark] = field(default_factory=dict)
 
 
-class Palace(Grid):
+class BoardGrid(Grid):
     """Draws one picture with its marks; knows which tile lies where."""
 
     def __init__(
