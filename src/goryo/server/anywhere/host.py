@@ -13,19 +13,20 @@ whole truth lies in this process: it is told to no seat, and it goes nowhere els
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import re
 import secrets
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, cast
 from urllib.parse import parse_qsl, urlsplit
 
-from goryo.errors import GoryoError, Unknown
+from goryo.errors import Conflict, GoryoError, Unknown
 from goryo.parts import Missing, needs
+from goryo.plain_data import Json
 from goryo.players.registry import leave_out_compiled
-from goryo.server.anywhere.own_mind import OwnMind
 from goryo.server.anywhere.shelf import Keep, StoreOnShelf
 from goryo.server.capacity import Capacity
 from goryo.server.doors.admission import Caller, Denial, Doors
@@ -36,7 +37,9 @@ from goryo.server.http.asking import Reply, as_json, refused
 from goryo.server.http.conversation import Conversation, Party, speaker_at
 from goryo.server.lobby.hall import Hall
 from goryo.server.lobby.pulse import BEAT_SECONDS
-from goryo.server.workers.pool import Minds
+from goryo.server.workers.plan_views import PACKED
+from goryo.server.workers.pool import PLAYERS, Far, Heard, Minds, NoThought, read_answer
+from goryo.server.workers.worker import lay_out, think
 from goryo.wire import routes
 from goryo.wire.no import turned_away
 
@@ -45,8 +48,31 @@ if TYPE_CHECKING:
 
 COOKIE = "cookie"
 """Under this name the token of whoever plays here is kept."""
+_ABSENT = ("ModuleNotFoundError", "Missing")
+"""How a fault begins where something is not there that only compiled code can do."""
 _NAMED = re.compile(r"\{(\w+)\}")
 _log = logging.getLogger(__name__)
+
+
+class OwnMind(Minds):
+    """A mind without processes: it thinks where it is asked, and whoever asks waits.
+
+    Where there is one player, nobody else is held up by a thought.
+
+    What cannot be done here is a `Conflict` (`not-here`).
+    """
+
+    async def _ask(
+        self, asked: Json | bytes, budget: float, who: Sequence[str], far: Far | None = None
+    ) -> Heard:
+        del budget, who, far
+        text = asked if isinstance(asked, bytes) else json.dumps(asked).encode()
+        if text.startswith(PACKED):
+            return read_answer(lay_out(text))
+        told = read_answer(think(text.decode(), PLAYERS, lambda: None).encode())
+        if isinstance(told, NoThought) and told.text.startswith(_ABSENT):
+            raise Conflict("not-here")
+        return told
 
 
 class Host:
