@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from goryo.lesson import LessonStep, lesson_of
+from goryo.lesson import lesson_of
 from goryo.words import Words
 from tests.browser.conftest import PHONE, NewPage
 from tests.browser.films import STILL, film, skip
@@ -16,16 +16,9 @@ from tests.browser.tables import id_of
 from tests.browser.test_accessible import look
 from tests.browser.test_keyboard import Keys
 from tests.browser.test_phone import assert_board_and_hand, assert_within_reach
+from tests.lesson.ways import way
 
 pytestmark = pytest.mark.slow
-
-
-def way(role: str) -> list[LessonStep]:
-    lesson = lesson_of(role)
-    steps = [lesson.steps[0]]
-    while steps[-1].ways:
-        steps.append(lesson.steps[next(iter(steps[-1].ways.values()))])
-    return steps
 
 
 def says(page: Page, *ids: str, language: str = "en") -> None:
@@ -126,7 +119,7 @@ def test_the_lesson_of_the_samurai_by_keyboard_alone(visitor: NewPage) -> None:
     says(page, "lesson-samurai-theme", "lesson-samurai-goal", language="it")
     keys.reach(words.say("lesson-go-on"))
     keys.press("Enter")
-    for step in way("samurai")[1:-1]:
+    for step in way(lesson_of("samurai"))[1:-1]:
         says(page, *(line.say for line in step.lines), language="it")
         # Whoever made a move, or has read, has a place from which Tab leads on.
         page.wait_for_function("document.activeElement !== document.body")
@@ -180,7 +173,7 @@ def test_a_lesson_as_text_in_french(visitor: NewPage) -> None:
     words = Words("fr")
     for role in ("goryo", "samurai"):
         page.goto(f"/learn/{role}")
-        for step in way(role)[:-1]:
+        for step in way(lesson_of(role))[:-1]:
             says(page, *(line.say for line in step.lines), language="fr")
             move = next(iter(step.ways))
             if not move:
@@ -200,7 +193,7 @@ def test_a_lesson_as_text_in_french(visitor: NewPage) -> None:
                 look(page, f"{role} as text")
             typed.fill(line)
             typed.press("Enter")
-        says(page, *(line.say for line in way(role)[-1].lines), language="fr")
+        says(page, *(line.say for line in way(lesson_of(role))[-1].lines), language="fr")
 
 
 def test_a_lesson_on_a_phone(visitor: NewPage) -> None:

@@ -10,6 +10,7 @@ from tests.browsers.conftest import Visit
 from tests.browsers.reach import assert_board_and_hand, assert_nothing_beside
 from tests.browsers.tab import DESKTOP, ENTER, PHONE, Screen, Tab
 from tests.browsers.table import SETTLED, act
+from tests.lesson.ways import way
 
 pytestmark = [pytest.mark.slow, pytest.mark.thorough]
 
@@ -17,14 +18,6 @@ ROLES = {"goryo": "Be the cat", "samurai": "Hunt the cat"}
 WORDS = Words("en")
 ALL = 9
 """More cubes than a plan has: where a plan is typed, all that is said of it comes at once."""
-
-
-def way(role: str) -> list[LessonStep]:
-    lesson = lesson_of(role)
-    steps = [lesson.steps[0]]
-    while steps[-1].ways:
-        steps.append(lesson.steps[next(iter(steps[-1].ways.values()))])
-    return steps
 
 
 def says(tab: Tab, step: LessonStep, cubes: int = 0) -> None:
@@ -49,7 +42,7 @@ def test_a_lesson_by_pointer(visit: Visit, screen: Screen, role: str) -> None:
     tab.see("h1", "Learn by playing")
     assert_nothing_beside(tab)
     tab.click("main a", ROLES[role])
-    *steps, last = way(role)
+    *steps, last = way(lesson_of(role))
     for step in steps:
         says(tab, step)
         assert_board_and_hand(tab)
@@ -69,7 +62,7 @@ def test_a_lesson_with_typed_words(visit: Visit, role: str) -> None:
     tab.goto("/about")
     tab.evaluate("() => localStorage.setItem('goryo.text', 'on')")
     tab.goto(f"/learn/{role}")
-    *steps, last = way(role)
+    *steps, last = way(lesson_of(role))
     for step in steps:
         says(tab, step, cubes=ALL)
         move = next(iter(step.ways))

@@ -22,6 +22,7 @@ from goryo.roles import SEATS, Role
 from goryo.rulebook import DEFAULT_RULEBOOK
 from goryo.view_json import view_from_json
 from goryo.words import LANGUAGES, Words
+from tests.lesson.ways import way
 
 ROLES = [role.value for role in SEATS]
 MOST_WORDS = 250
@@ -30,14 +31,6 @@ LONGEST = 45
 
 every_lesson = pytest.mark.parametrize("role", ROLES)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
-
-
-def way(lesson: Lesson) -> list[LessonStep]:
-    """The steps that somebody goes through who does what is suggested."""
-    steps = [lesson.steps[0]]
-    while steps[-1].ways:
-        steps.append(lesson.steps[next(iter(steps[-1].ways.values()))])
-    return steps
 
 
 # -- the moves -----------------------------------------------------------------------------------

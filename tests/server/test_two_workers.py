@@ -103,6 +103,13 @@ async def line(house: Hosted, table: str, who: Visitor) -> AsyncIterator[Line]:
     await socket.close()
 
 
+@contextlib.asynccontextmanager
+async def both(house: House, table: str) -> AsyncIterator[tuple[Line, Line]]:
+    """Aki on the first process and Ben on the second."""
+    async with line(house.one, table, house.aki) as aki, line(house.two, table, house.ben) as ben:
+        yield aki, ben
+
+
 def to_act(here: Line) -> bool:
     return bool(here.now) and here.now["to_act"] is True
 
@@ -197,10 +204,7 @@ def test_both_may_speak_at_once(postgres: Postgres) -> None:
 
     async def main(house: House) -> None:
         table = await house.friends()
-        async with (
-            line(house.one, table, house.aki) as aki,
-            line(house.two, table, house.ben) as ben,
-        ):
+        async with both(house, table) as (aki, ben):
             rng = Random(5)
             await aki.until(to_act)
             while not to_act(ben):
@@ -256,10 +260,7 @@ def test_two_who_want_the_same_seat_or_the_same_moment(postgres: Postgres) -> No
 def test_a_rematch_is_offered_on_one_and_taken_up_on_the_other(postgres: Postgres) -> None:
     async def main(house: House) -> None:
         table = await house.friends()
-        async with (
-            line(house.one, table, house.aki) as aki,
-            line(house.two, table, house.ben) as ben,
-        ):
+        async with both(house, table) as (aki, ben):
             await aki.until(to_act)
             assert (await aki.do("resign"))["is"] == "done"
             await ben.until(lambda here: here.over and here.table["state"] == "over")
@@ -292,10 +293,7 @@ def test_both_take_up_a_rematch_at_once(postgres: Postgres) -> None:
     async def main(house: House) -> None:
         for _ in range(scale(3, 5, 20)):
             table = await house.friends()
-            async with (
-                line(house.one, table, house.aki) as aki,
-                line(house.two, table, house.ben) as ben,
-            ):
+            async with both(house, table) as (aki, ben):
                 assert (await aki.do("resign"))["is"] == "done"
                 await ben.until(lambda here: here.over)
                 await asyncio.gather(aki.do("rematch"), ben.do("rematch"))
@@ -320,10 +318,7 @@ def test_exactly_one_process_moves_a_program(postgres: Postgres) -> None:
         ids = [each["table"]["id"] for each in opened]
 
         async def watch(table: str) -> None:
-            async with (
-                line(house.one, table, house.aki) as here,
-                line(house.two, table, house.ben) as there,
-            ):
+            async with both(house, table) as (here, there):
                 await asyncio.gather(
                     here.until(lambda line: line.over), there.until(lambda line: line.over)
                 )
@@ -347,10 +342,7 @@ def test_a_clock_falls_once(postgres: Postgres) -> None:
 
     async def main(house: House) -> None:
         table = await house.friends(clock={"seconds": 30, "bonus": 0})
-        async with (
-            line(house.one, table, house.aki) as aki,
-            line(house.two, table, house.ben) as ben,
-        ):
+        async with both(house, table) as (aki, ben):
             await aki.until(to_act)
             assert (await aki.play(any_move(aki.now, Random(1))))["is"] == "done"
             await ben.until(lambda here: here.table["times"]["running"] == "goryo")

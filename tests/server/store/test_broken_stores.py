@@ -14,6 +14,16 @@ from tests.server.harness import Hosted, Refused, run
 from tests.server.store.stores import TOKEN
 
 
+def spoil(house: Hosted, folder: Path, column: str, value: object) -> None:
+    """This stands in the column from now on, in every line, and nothing of before is remembered."""
+    table, name = column.split(".")
+    with sqlite3.connect(folder / "goryo.sqlite") as file:
+        file.execute(f"UPDATE {table} SET {name} = ?", (value,))
+    file.close()
+    house.hall.tables._recent.clear()
+    house.hall.tables._held.clear()
+
+
 def test_a_full_disk_shows_in_health_and_is_named_in_the_log(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -63,16 +73,10 @@ def test_a_damaged_database_gets_a_word_that_helps(tmp_path: Path) -> None:
 def test_a_table_with_a_broken_line_can_be_seen_and_nothing_else(
     tmp_path: Path, column: str, broken: str
 ) -> None:
-    table, name = column.split(".")
-
     async def main(house: Hosted) -> None:
         aki = await house.visitor()
         table_id = (await aki.open())["table"]["id"]
-        with sqlite3.connect(tmp_path / "goryo.sqlite") as file:
-            file.execute(f"UPDATE {table} SET {name} = ?", (broken,))
-        file.close()
-        house.hall.tables._recent.clear()
-        house.hall.tables._held.clear()
+        spoil(house, tmp_path, column, broken)
         answer = await aki.ask("GET", f"/api/tables/{table_id}/view", query={"as_": "goryo"})
         assert (answer.status, answer.json["what"]) == (409, "read-only")
 
@@ -85,16 +89,11 @@ def test_a_table_with_a_broken_line_is_no_failure_of_the_server(
     tmp_path: Path, column: str, broken: str
 ) -> None:
     """Whatever is asked of it, and of all tables of those who sit there, has an answer."""
-    table, name = column.split(".")
 
     async def main(house: Hosted) -> None:
         aki = await house.visitor()
         table_id = (await aki.open())["table"]["id"]
-        with sqlite3.connect(tmp_path / "goryo.sqlite") as file:
-            file.execute(f"UPDATE {table} SET {name} = ?", (broken,))
-        file.close()
-        house.hall.tables._recent.clear()
-        house.hall.tables._held.clear()
+        spoil(house, tmp_path, column, broken)
         here = f"/api/tables/{table_id}"
         for path in ("/api/tables", "/api/results", here, f"{here}/view", f"{here}/record"):
             assert (await aki.ask("GET", path)).status < 500, path
@@ -112,11 +111,7 @@ def test_a_table_of_a_behaviour_that_is_not_known_can_be_seen_and_nothing_else(
     async def main(house: Hosted) -> None:
         aki = await house.visitor()
         table_id = (await aki.open())["table"]["id"]
-        with sqlite3.connect(tmp_path / "goryo.sqlite") as file:
-            file.execute("UPDATE game_table SET behaviour = ?", (behaviour,))
-        file.close()
-        house.hall.tables._recent.clear()
-        house.hall.tables._held.clear()
+        spoil(house, tmp_path, "game_table.behaviour", behaviour)
         assert (await aki.get(f"/api/tables/{table_id}"))["state"] == "closed"
         path, resign = f"/api/tables/{table_id}/do", {"do": "resign"}
         answer = await aki.ask("POST", path, resign, query={"as": "goryo"})
