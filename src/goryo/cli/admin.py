@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal, TypeVar
 
 from goryo.cli.command import Argument, Group, Option
+from goryo.cli.data_folder import Database, DataFolder, data_folder, require_url
 from goryo.cli.desk import Usage, echo, print_json, words_for
-from goryo.cli.serve import Database, DataFolder, data_folder, require_url
 from goryo.cli.shared import AsJson, Lang
 from goryo.parts import needs
 from goryo.plain_text import shorten

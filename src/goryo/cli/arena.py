@@ -22,9 +22,9 @@ from goryo.cli.shared import (
     Seed,
     Variants,
     require_budget,
+    require_referee,
     require_seed,
 )
-from goryo.errors import Unknown
 from goryo.rulebook import DEFAULT_RULEBOOK, idle_variants
 from goryo.rulebook import rulebook as rulebook_named
 from goryo.scene import Referee
@@ -103,8 +103,7 @@ def arena(
 
     words = words_for(lang, rulebook)
     rules = rulebook_named(rulebook, variant or ())
-    if referee not in tuple(Referee):
-        raise Unknown("referee", referee, tuple(Referee))
+    judge = require_referee(referee)
     many = gauntlet or len(players) > 2
     if not 2 <= len(players) <= _MAX_PLAYERS or (many and len(set(players)) < len(players)):
         raise Usage("arena-players", limit=_MAX_PLAYERS)
@@ -114,7 +113,7 @@ def arena(
     require_seed(seed)
     require_budget(budget)
     first, second = players[:2]
-    match = Match((first, second), open_board(board), rules, Referee(referee), seed, budget)
+    match = Match((first, second), open_board(board), rules, judge, seed, budget)
     match.opening()
     for idle in idle_variants(rules):
         name = words.say(f"variant-{idle}")

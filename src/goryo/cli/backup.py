@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Annotated
 
 from goryo.cli.command import Argument
+from goryo.cli.data_folder import Database, DataFolder, FolderLock, data_folder, require_url
 from goryo.cli.desk import Usage, echo, words_for
-from goryo.cli.serve import Database, DataFolder, FolderLock, data_folder, require_url
 from goryo.cli.shared import Lang
 from goryo.errors import GoryoError
 from goryo.parts import needs

@@ -24,7 +24,7 @@ from goryo.cli.desk import (
     print_filled,
     print_json,
     words_for,
-    write_file,
+    write_and_say,
 )
 from goryo.cli.opponents import CHOICE, require_players
 from goryo.cli.progress import compiling, progress
@@ -157,8 +157,7 @@ def balance(
     if page is not None:
         from goryo.lab.balance_page import study_page
 
-        write_file(page, study_page(report, words, typed_command()), force=force)
-        echo(words.say("cli-written", file=shorten(page, 60)), err=True)
+        write_and_say(page, study_page(report, words, typed_command()), words, force=force)
     if as_json:
         print_json(report)
     else:

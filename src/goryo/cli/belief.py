@@ -16,7 +16,7 @@ from goryo.cli.desk import (
     print_json,
     read_file,
     words_for,
-    write_file,
+    write_and_say,
 )
 from goryo.cli.records import view_at
 from goryo.cli.shared import Ascii, AsJson, Force, Lang, RecordFile
@@ -83,8 +83,8 @@ def belief(
     known = believe(view, Model(deceive=deceive))
     heat = None if isinstance(known, Contradiction) else _heat(known, show)
     if out is not None:
-        write_file(out, _drawn(view.scene, heat, png=out.lower().endswith(".png")), force=force)
-        echo(words.say("cli-written", file=shorten(out, 60)), err=True)
+        picture = _drawn(view.scene, heat, png=out.lower().endswith(".png"))
+        write_and_say(out, picture, words, force=force)
     most = len(record.moves)
     number = most if at is None else at
     if as_json:

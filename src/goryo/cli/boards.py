@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from typing import TYPE_CHECKING, Annotated
 
 from goryo.board import (
@@ -29,7 +28,7 @@ from goryo.cli.desk import (
     print_json,
     read_file,
     words_for,
-    write_file,
+    write_and_say,
 )
 from goryo.cli.shared import Ascii, AsJson, Force, Lang, Out
 from goryo.errors import Malformed, Problem
@@ -132,8 +131,7 @@ def show(
     if out is None:
         print(text, end="")
     else:
-        write_file(out, text, force=force)
-        print(words.say("cli-written", file=shorten(out, 60)), file=sys.stderr)
+        write_and_say(out, text, words, force=force)
 
 
 def check(
@@ -239,5 +237,4 @@ def new(
     if out is None:
         print(text, end="")
     else:
-        write_file(out, text, force=force)
-        print(words.say("cli-written", file=shorten(out, 60)), file=sys.stderr)
+        write_and_say(out, text, words, force=force)

@@ -145,6 +145,12 @@ def write_file(name: str, content: str | bytes, *, force: bool) -> None:
         raise cannot_write(name, error) from None
 
 
+def write_and_say(name: str, content: str | bytes, words: Words, *, force: bool) -> None:
+    """Write a file as `write_file` does, and say so beside what the command prints."""
+    write_file(name, content, force=force)
+    echo(words.say("cli-written", file=shorten(name, 60)), err=True)
+
+
 def make_folder(name: str) -> Path:
     """A folder to write into, made if it is not there."""
     folder = Path(name)

@@ -16,7 +16,7 @@ from goryo.cli.desk import (
     print_json,
     read_file,
     words_for,
-    write_file,
+    write_and_say,
 )
 from goryo.cli.opponents import CHOICE
 from goryo.cli.progress import progress
@@ -116,16 +116,11 @@ def review(
     if html is not None:
         from goryo.review.page import review_page
 
-        write_file(html, review_page(told, words), force=force)
-        _written(html, words)
+        write_and_say(html, review_page(told, words), words, force=force)
     if as_json:
         print_json(told.to_json())
     elif html is None:
         _print(told, words)
-
-
-def _written(file: str, words: Words) -> None:
-    echo(words.say("cli-written", file=shorten(file, 60)), err=True)
 
 
 def _draw(
@@ -134,8 +129,7 @@ def _draw(
     from goryo.review.round_picture import round_pictures
 
     for format, drawn in round_pictures(line, number, files, lens=lens).items():
-        write_file(files[format], drawn, force=force)
-        _written(files[format], words)
+        write_and_say(files[format], drawn, words, force=force)
 
 
 # -- for people ----------------------------------------------------------------------------------

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from goryo.cli.command import Argument, Option
 from goryo.cli.desk import Usage
+from goryo.errors import known_name
 from goryo.plain_text import is_plain
+
+if TYPE_CHECKING:
+    from goryo.scene import Referee
 
 _LONGEST_SEED = 60
 _LONGEST_THOUGHT = 3600
@@ -49,6 +53,12 @@ RayAddress = Annotated[
         metavar="ADDRESS",
     ),
 ]
+
+
+def require_referee(name: str) -> Referee:
+    from goryo.scene import Referee
+
+    return Referee(known_name("referee", name, tuple(Referee)))
 
 
 def require_seed(seed: str) -> None:

@@ -14,8 +14,16 @@ from goryo.cli.command import Option
 from goryo.cli.desk import open_board, print_filled, print_json, words_for
 from goryo.cli.opponents import CHOICE, warmed_up
 from goryo.cli.progress import progress
-from goryo.cli.shared import AsJson, BoardName, Lang, RefereeName, RulebookName, Seed, Variants
-from goryo.errors import Unknown
+from goryo.cli.shared import (
+    AsJson,
+    BoardName,
+    Lang,
+    RefereeName,
+    RulebookName,
+    Seed,
+    Variants,
+    require_referee,
+)
 from goryo.moves import Answer
 from goryo.outcome import Ending, Outcome
 from goryo.position import start
@@ -128,8 +136,7 @@ def simulate(
     """Let two players play, by chance unless you name others; count who wins, how, how fast."""
     words = words_for(lang, rulebook)
     rules = rulebook_named(rulebook, variant or ())
-    if referee not in tuple(Referee):
-        raise Unknown("referee", referee, tuple(Referee))
+    judge = require_referee(referee)
     opened = open_board(board)
     for given in (goryo, samurai):
         warmed_up(given, words)
@@ -138,7 +145,7 @@ def simulate(
         print(words.say("variant-no-change", variant=name, rulebook=rulebook), file=sys.stderr)
     tasks = [
         PlayRun(
-            *(write_board(opened), rules, Referee(referee), seed, n, min(_CHUNK, games - n)),
+            *(write_board(opened), rules, judge, seed, n, min(_CHUNK, games - n)),
             players=(goryo, samurai),
         )
         for n in range(0, games, _CHUNK)

@@ -21,14 +21,15 @@ from pettingzoo import AECEnv
 from pettingzoo.env_registry.registration import register
 from pettingzoo.utils import wrappers
 
-from goryo.board import Board, load_board
+from goryo.board import Board
 from goryo.draw.svg import board_svg, png
 from goryo.draw.text import table_text
+from goryo.game import new_game
 from goryo.interop.looking import Observation, SeatLook, seen_space
 from goryo.interop.observing import Observer
 from goryo.interop.stepping import Stepper, codes_of
 from goryo.roles import SEATS, Role
-from goryo.rulebook import DEFAULT_RULEBOOK, Rulebook, rulebook, with_variants
+from goryo.rulebook import DEFAULT_RULEBOOK, Rulebook
 from goryo.view import view_of
 from goryo.words import Words
 
@@ -59,9 +60,8 @@ class RawEnvironment(AECEnv):  # type: ignore[misc]
         if render_mode not in (None, *MODES):
             raise ValueError(f"render_mode is {render_mode!r}; it can be {', '.join(MODES)}")
         self.render_mode = render_mode
-        played = board if isinstance(board, Board) else load_board(board)
-        book = rulebook(rules) if isinstance(rules, str) else rules
-        self.codes = codes_of(played, with_variants(book, variants))
+        blank = new_game(rules, variants, board)
+        self.codes = codes_of(blank.board, blank.rules)
         self.observer = Observer(self.codes, recall=recall)
         self.looks = {seat.value: SeatLook(self.codes, seat) for seat in SEATS}
         self.play = Stepper(self.codes)

@@ -18,8 +18,9 @@ from gymnasium import register, spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from goryo.board import Board, load_board
+from goryo.board import Board
 from goryo.errors import Unknown
+from goryo.game import new_game
 from goryo.interop.looking import Observation, SeatLook, seen_space
 from goryo.interop.stepping import codes_of
 from goryo.kernel import many
@@ -28,7 +29,7 @@ from goryo.kernel.decisions import ROW
 from goryo.kernel.layout import OVER, PHASE
 from goryo.kernel.lookup import distances
 from goryo.roles import SEATS, Role
-from goryo.rulebook import DEFAULT_RULEBOOK, Rulebook, rulebook, with_variants
+from goryo.rulebook import DEFAULT_RULEBOOK, Rulebook
 
 OPPONENTS = {"random": many.BY_CHANCE, "hunches": many.BY_HUNCHES}
 
@@ -51,9 +52,8 @@ class GoryoVector(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArray[Any]
             raise Unknown("player", opponent, tuple(OPPONENTS))
         if num_envs < 1:
             raise ValueError(f"num_envs is {num_envs}; there must be one game or more")
-        played = board if isinstance(board, Board) else load_board(board)
-        book = rulebook(rules) if isinstance(rules, str) else rules
-        self.codes = codes_of(played, with_variants(book, variants))
+        blank = new_game(rules, variants, board)
+        self.codes = codes_of(blank.board, blank.rules)
         self.seat = Role(seat)
         if self.seat not in SEATS:
             raise ValueError(f"seat is {seat!r}; it can be {', '.join(SEATS)}")
@@ -68,7 +68,7 @@ class GoryoVector(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArray[Any]
         self._mask = np.zeros((num_envs, self.look.decisions), np.int8)
         self._words = seeded(str(np.random.SeedSequence().entropy), num_envs)
         engine, tiles = self.codes.engine, self.codes.tiles
-        self._game = engine.flat, engine.rules, distances(played)
+        self._game = engine.flat, engine.rules, distances(blank.board)
         self._room = engine.scratch, np.zeros(tiles), np.zeros(tiles), engine.room
         self._sides = self.look.number, OPPONENTS[opponent]
 
