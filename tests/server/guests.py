@@ -25,7 +25,7 @@ from goryo.server.store.entry_json import entry_from_json
 from goryo.server.store.store import Store
 from goryo.server.table.table_setup import stored_setup
 from goryo.server.table.viewers import items
-from goryo.table import Played, Table
+from goryo.table import Entry, Played, Table
 from tests.server.processes import PATIENCE, Server
 
 LOST = (OSError, EOFError, TimeoutError, ConnectionClosed, InvalidMessage)
@@ -226,6 +226,18 @@ class Guest:
         self.items[since:] = items
 
 
+async def read_store(store: Store, table_id: str) -> tuple[Table, list[Entry]]:
+    """The table before anybody has moved, and all its entries."""
+    stored = await store.tables.table(table_id)
+    setup = stored_setup(stored.setup)
+    nonces = stored.goryo_nonce or "", stored.samurai_nonce or ""
+    fate = fair_fate(setup.board, stored.seed, *nonces)
+    data = await store.tables.entries(table_id)
+    assert stored.number <= len(data)
+    entries = [entry_from_json(one, setup.board, setup.rules) for one in data]
+    return Table.replay(setup.game(), fate, entries[:2], lambda: 0.0), entries
+
+
 async def check_store(store: Store, table_id: str, guests: Iterable[Guest]) -> Table:
     """Hold what the guests were told against what is stored: nothing lost, nothing twice.
 
@@ -233,17 +245,8 @@ async def check_store(store: Store, table_id: str, guests: Iterable[Guest]) -> T
     """
     guests = list(guests)
     before = [dict(guest.acknowledged) for guest in guests]
-    stored = await store.tables.table(table_id)
-    setup = stored_setup(stored.setup)
-    nonces = stored.goryo_nonce or "", stored.samurai_nonce or ""
-    fate = fair_fate(setup.board, stored.seed, *nonces)
-    entries = [
-        entry_from_json(data, setup.board, setup.rules)
-        for data in await store.tables.entries(table_id)
-    ]
-    assert stored.number <= len(entries)
+    table, entries = await read_store(store, table_id)
     moves: dict[Role, dict[int, str]] = {role: {} for role in SEATS}
-    table = Table.replay(setup.game(), fate, entries[:2])
     for entry in entries[2:]:
         if (
             isinstance(entry, Played)

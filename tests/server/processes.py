@@ -79,6 +79,13 @@ class Server:
         """Everything that all its lives have written."""
         return (self.folder / "log").read_text(encoding="utf-8", errors="replace")
 
+    def check_log(self) -> str:
+        """The log, in which nothing has failed."""
+        log = self.log
+        for trouble in ("Traceback", "failed", "went wrong", "never retrieved", "Warning"):
+            assert trouble not in log, [each for each in log.splitlines() if trouble in each][:5]
+        return log
+
     @property
     def is_running(self) -> bool:
         return self.program is not None and self.program.is_running

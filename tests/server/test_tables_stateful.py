@@ -42,16 +42,14 @@ from hypothesis.stateful import (
 )
 
 from goryo import SEATS, VIEWERS, Phase, Referee, Role, write_board
-from goryo.fate import fair_fate
 from goryo.plain_data import Json
 from goryo.server.store.appends import Append
-from goryo.server.store.entry_json import entry_from_json
 from goryo.server.store.writer import Writer
 from goryo.server.table import viewers
 from goryo.server.table.ears import Ear
 from goryo.server.table.live_tables import LiveTables
-from goryo.server.table.table_setup import stored_setup
-from goryo.table import Closed, Entry, Instructed, Played, Table, TakenBack, Undone
+from goryo.table import Closed, Instructed, Played, Table, TakenBack, Undone
+from tests.server.guests import read_store
 from tests.server.harness import Hosted, Refused, hosted
 from tests.server.protocol import Chosen, Guest, Line, LoopClock, Mirror
 from tests.server.quick_loop import quick_loop, settled
@@ -515,7 +513,7 @@ class Tables(RuleBasedStateMachine):
 
     async def _kept(self, table_id: str) -> list[str]:
         """What seats did, as it is stored, each with the number that its seat had before."""
-        table, entries = await self._read(table_id)
+        table, entries = await read_store(self.workers[0].house.store, table_id)
         kept = []
         for entry in entries[len(table.entries) :]:
             forced = table.game.scene.phase is Phase.ANSWER and (
@@ -533,19 +531,8 @@ class Tables(RuleBasedStateMachine):
             table.follow([entry])
         return kept
 
-    async def _read(self, table_id: str) -> tuple[Table, list[Entry]]:
-        """The table before anybody has moved, and its entries."""
-        store = self.workers[0].house.store
-        stored = await store.tables.table(table_id)
-        setup = stored_setup(stored.setup)
-        nonces = (stored.goryo_nonce or "", stored.samurai_nonce or "")
-        fate = fair_fate(setup.board, stored.seed, *nonces)
-        data = await store.tables.entries(table_id)
-        entries = [entry_from_json(one, setup.board, setup.rules) for one in data]
-        return Table.replay(setup.game(), fate, [], lambda: 0.0), entries
-
     async def _stored(self, table_id: str) -> Table:
-        table, entries = await self._read(table_id)
+        table, entries = await read_store(self.workers[0].house.store, table_id)
         table.follow(entries[len(table.entries) :])
         return table
 

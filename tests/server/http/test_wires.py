@@ -244,6 +244,16 @@ def test_whoever_does_not_read_an_answer_is_let_go(run: Run) -> None:
     run(main)
 
 
+async def one_more(place: Place, plugs: list[Any]) -> None:
+    """There is a wire for one more beside these, and all of them can go."""
+    reader, writer = await place.plug()
+    writer.write(HEAD + b"\r\n")
+    assert (await reader.readuntil(b"\r\n")).startswith(b"HTTP/1.1 200")
+    for _, other in [*plugs, (None, writer)]:
+        other.close()
+    await place.settled(0)
+
+
 def test_one_address_has_so_many_wires_and_gets_them_back(run: Run) -> None:
     async def main() -> None:
         async with listening(caps=Caps(address=1)) as place:
@@ -256,12 +266,7 @@ def test_one_address_has_so_many_wires_and_gets_them_back(run: Run) -> None:
             for _, writer in plugs[:5]:
                 writer.close()
             await place.settled(most - 5)
-            reader, writer = await place.plug()
-            writer.write(HEAD + b"\r\n")
-            assert (await reader.readuntil(b"\r\n")).startswith(b"HTTP/1.1 200")
-            for _, other in [*plugs, (None, writer)]:
-                other.close()
-            await place.settled(0)
+            await one_more(place, plugs)
 
     run(main)
 
@@ -270,12 +275,7 @@ def test_a_trusted_proxy_speaks_for_everybody(run: Run) -> None:
     async def main() -> None:
         async with listening(caps=Caps(address=0), proxies=("127.0.0.1/32",)) as place:
             plugs = [await place.plug() for _ in range(BESIDE + 1)]
-            reader, writer = await place.plug()
-            writer.write(HEAD + b"\r\n")
-            assert (await reader.readuntil(b"\r\n")).startswith(b"HTTP/1.1 200")
-            for _, other in [*plugs, (None, writer)]:
-                other.close()
-            await place.settled(0)
+            await one_more(place, plugs)
 
     run(main)
 

@@ -19,6 +19,7 @@ from goryo.server.table.clocks import Clock as Agreed
 from goryo.server.table.clocks import gaps_between, read_clock, times
 from goryo.table import Table
 from tests.server.harness import Clock, Hosted, Seeded, Visitor, hosted, run
+from tests.server.parties import step as move
 from tests.server.quick_loop import at_once
 
 AGREED = Agreed(seconds=100, bonus=7)
@@ -28,11 +29,6 @@ SMALL = {"seconds": 30, "bonus": 0}
 def new_table(clock: Clock, seed: int = 1) -> Table:
     game = new_game()
     return Table(game, random_fate(game.board, Random(seed)), clock)
-
-
-def move(table: Table, rng: Random) -> None:
-    assert table.actor is not None
-    table.play(table.actor, table.view(table.actor).sample_move(rng))
 
 
 def plan(table: Table, rng: Random) -> None:

@@ -27,6 +27,7 @@ from goryo.server.table.viewers import items
 from goryo.table import Table
 from tests.errors import of
 from tests.server.harness import Clock
+from tests.server.parties import step as some_move
 from tests.server.quick_loop import at_once
 from tests.sizes import scale
 
@@ -113,11 +114,6 @@ def heard(ear: Ear) -> list[Json]:
 
 def kinds(ear: Ear) -> list[str]:
     return [message["is"] for message in heard(ear)]
-
-
-def some_move(table: Table, rng: Random) -> None:
-    assert table.actor is not None
-    table.play(table.actor, table.view(table.actor).sample_move(rng))
 
 
 def test_a_whole_game_is_stored_as_it_is_played_and_comes_back_after_a_crash() -> None:
