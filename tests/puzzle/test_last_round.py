@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import date, timedelta
 from functools import cache
 from itertools import pairwise
@@ -33,6 +34,7 @@ from goryo.puzzle import (
     solve,
     write_puzzles,
 )
+from goryo.puzzle.explained import explained
 from goryo.puzzle.last_round import (
     EVEN,
     GAP,
@@ -51,6 +53,7 @@ from goryo.solver.turn import Acted, Asking, TurnPlayed, acts_of
 from goryo.table import Table
 from goryo.view import View, blank_view, fold
 from goryo.view_json import view_from_json
+from goryo.words import Words
 from tests.errors import of
 from tests.sizes import scale
 
@@ -284,6 +287,17 @@ def test_what_is_shared_tells_nothing_of_the_answer() -> None:
     one, other = puzzles()[:2]
     for puzzle in (one, other):
         assert share_text(puzzle, (False, True)).split()[-2:] == ["master", "⬛🟩"]
+
+
+def test_bounds_that_meet_are_told_as_one_number() -> None:
+    puzzle = puzzles()[0]
+    met, apart = (
+        replace(puzzle, solution=replace(puzzle.solved, interval=(0.5, high)))
+        for high in (0.5, 0.51)
+    )
+    told = [" ".join(explained(each, Words("en"))) for each in (met, apart)]
+    assert "chances were 50.00% if" in told[0]
+    assert "between 50.00% and 51.00%" in told[1]
 
 
 def test_an_earlier_round_is_no_such_puzzle() -> None:

@@ -118,7 +118,10 @@ def _of_last_round(puzzle: Puzzle, words: Words) -> Iterator[str]:
             who = words.colour(str(choice.who))
             yield words.say("puzzle-worth-question", tile=tile, who=who, chance=chance)
     low, high = (_percent(end, words) for end in solution.interval)
-    yield words.say("puzzle-solved", low=low, high=high)
+    if low == high:
+        yield words.say("puzzle-solved-exactly", chance=low)
+    else:
+        yield words.say("puzzle-solved", low=low, high=high)
     if solution.slack >= 1e-4:
         yield words.say("puzzle-slack", points=_percent(solution.slack, words))
 

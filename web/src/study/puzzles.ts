@@ -101,7 +101,7 @@ function ofLastRound(plans: boolean, solution: SolvedRound, words: Words): strin
     );
   }
   const [low, high] = [exact(interval[0]!, words), exact(interval[1]!, words)];
-  lines.push(words.say("puzzle-solved", { low, high }));
+  lines.push(low === high ? words.say("puzzle-solved-exactly", { chance: low }) : words.say("puzzle-solved", { low, high }));
   if (slack >= SLACK) lines.push(words.say("puzzle-slack", { points: exact(slack, words) }));
   return lines;
 }

@@ -60,6 +60,7 @@ puzzle-right-choices = { $number ->
 puzzle-worth-question = { $tile }, asked by { $who }: { $chance }%
 puzzle-worth-plan = To { $tile }: { $chance }%, with { $plan }
 puzzle-solved = When the round began, the Samurai’s chances were between { $low }% and { $high }% if both sides play their best: proven.
+puzzle-solved-exactly = When the round began, the Samurai’s chances were { $chance }% if both sides play their best: proven.
 puzzle-slack = What differs by at most { $points } percentage points is not proven to differ.
 
 ## Making puzzles

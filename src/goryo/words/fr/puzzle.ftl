@@ -63,6 +63,7 @@ puzzle-right-choices = { $number ->
 puzzle-worth-question = { $tile }, demandé par le { $who } : { $chance } %
 puzzle-worth-plan = Vers { $tile } : { $chance } %, avec { $plan }
 puzzle-solved = Au début de la manche, les Samouraïs avaient entre { $low } % et { $high } % de chances, si chacun joue au mieux : c’est prouvé.
+puzzle-solved-exactly = Au début de la manche, les Samouraïs avaient { $chance } % de chances, si chacun joue au mieux : c’est prouvé.
 puzzle-slack = Une différence d’au plus { $points } point de pourcentage n’est pas prouvée.
 
 ## Créer des énigmes

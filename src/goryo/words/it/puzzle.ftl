@@ -60,6 +60,7 @@ puzzle-right-choices = { $number ->
 puzzle-worth-question = { $tile }, chiede il { $who }: { $chance }%
 puzzle-worth-plan = Verso { $tile }: { $chance }%, con { $plan }
 puzzle-solved = All’inizio del round i Samurai avevano tra il { $low }% e il { $high }% di probabilità, con il gioco migliore da entrambe le parti: è dimostrato.
+puzzle-solved-exactly = All’inizio del round i Samurai avevano il { $chance }% di probabilità, con il gioco migliore da entrambe le parti: è dimostrato.
 puzzle-slack = Differenze fino a { $points } punti percentuali non sono dimostrate.
 
 ## Creare enigmi
