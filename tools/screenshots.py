@@ -221,7 +221,7 @@ class Studio:
 
     def _until(self, page: Page, selector: str, name: str) -> None:
         """Go on until this is seen, and take it."""
-        expect(page.locator(".board button.skip")).to_be_visible()
+        expect(page.locator("button.skip")).to_be_visible()
         for _ in range(60):
             if page.locator(selector).count():
                 break

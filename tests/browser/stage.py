@@ -308,7 +308,7 @@ def ready(page: Page) -> None:
     page.wait_for_function(_READY)
 
 
-_UNDER_WAY = ".tools[aria-busy=true], .board button.skip"
+_UNDER_WAY = ".tools[aria-busy=true], button.skip"
 _READY = f"""() => document.querySelector("section.outcome") || (
   document.title.startsWith("●")
   && !document.querySelector("{_UNDER_WAY}")

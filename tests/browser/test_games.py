@@ -142,6 +142,6 @@ def test_without_motion_a_reveal_stands_still_until_it_has_been_read(
     expect(page.locator(".caption")).to_contain_text("breaks")
     expect(page.locator("section.panel li").last).to_contain_text("breaks")
     onward.click()
-    expect(page.locator(".board button")).to_have_count(0)
+    expect(page.locator(".leafing button")).to_have_count(0)
     ready(page)
     assert_told(page, "samurai")

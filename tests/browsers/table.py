@@ -9,8 +9,8 @@ from tests.browsers.tab import Tab
 
 SETTLED = """(() => {
   // Pictures that would wait until somebody has read them.
-  document.querySelector(".board button.skip")?.click();
-  return !document.querySelector(".tools[aria-busy=true], .board button.skip");
+  document.querySelector("button.skip")?.click();
+  return !document.querySelector(".tools[aria-busy=true], button.skip");
 })()"""
 """Nothing is being shown any more."""
 

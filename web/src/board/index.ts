@@ -5,6 +5,7 @@ export { atFirst, film, pathsShown, readPlan, type Effect, type Frame, type Rout
 export { budgetOf } from "./budget";
 export { Hand } from "./hand.svelte";
 export { type Pace, Projector } from "./projector.svelte";
+export { default as Said } from "./Said.svelte";
 export type { BoardWords } from "./says";
 export { nextMark, type Mark } from "./pencil";
 export { shorten, type Sketch } from "./sketch";
