@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -112,6 +113,10 @@ def test_two_friends_play_to_the_end_and_a_third_watches(visitor: NewPage, site:
     for page, role in ((host, "goryo"), (guest, "samurai"), (watcher, "watcher")):
         expect(page.get_by_text("The Bound Object was the fan.")).to_be_visible()
         assert_told(page, role)
+    # Won and lost look different, and whoever watches has done neither.
+    for page, look in ((host, "lost"), (guest, "won"), (watcher, "over")):
+        expect(page.locator("section.outcome")).to_have_class(re.compile(rf"\b{look}\b"))
+        expect(page.locator(".paths li").first).to_have_text("Round 1: b2-a2-a3-b3-b4")
     # Until the end nothing that is hers alone was sent to whoever watches.
     told_now = [frame.get("now", frame) for frame in frames if frame["is"] in ("view", "news")]
     assert told_now[-1]["bound"]

@@ -88,6 +88,17 @@ def test_a_pencil_asks_for_nothing_that_could_be_refused(visitor: NewPage, site:
     expect(far.locator(".mark")).to_have_count(1)
 
 
+def test_the_map_tells_of_her_path_or_of_her_target(visitor: NewPage, site: Stage) -> None:
+    page = visitor()
+    sit(page, site)
+    share = page.locator("text.share")
+    expect(share).to_have_text(["25%"])
+    page.get_by_role("button", name="Her target").click()
+    expect(share).to_have_text(["50%"])
+    page.get_by_role("button", name="Her path").click()
+    expect(share).to_have_text(["25%"])
+
+
 def test_a_pointer_that_rests_where_it_pressed_asks_for_nothing(
     visitor: NewPage, site: Stage
 ) -> None:
