@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from goryo.review import CertifiedRound, certified_round, line_of
@@ -76,5 +78,10 @@ def test_it_is_told_in_words_and_in_json(language: str) -> None:
         if data is not None:
             assert len(lines) == 2 + len(data["questions"])
             assert told.rollouts == FEW
+            found = told.certified
+            assert found is not None
+            met = replace(found, lower=found.upper)
+            first = next(certified_lines(replace(told, certified=met), words))
+            assert first.count("%") == 1  # bounds that meet are one number
             return
     raise AssertionError

@@ -190,6 +190,9 @@ LANGUAGE_FLAWS = {
         "another language's quotation marks": re.compile("[“”]"),
         "an apostrophe with a blank": re.compile("’ "),
         "an article that should be elided": re.compile(r"\b(?:lo|la|della|sulla) [aeiou]\w"),
+        "an article before a share, which is another one before 8 or 11": re.compile(
+            r"\b(?:il|al|del|dal|nel|sul) [^\s%]+%"
+        ),
     },
     "fr": {
         "no hard blank before a colon or a closing quotation mark": re.compile(

@@ -358,4 +358,9 @@ test("a certified last round tells the proven odds, and leads to what was decide
   expect(buttons[1]!.getAttribute("aria-current")).toBe("step");
   await fireEvent.click(buttons[3]!);
   expect(went).toEqual([3]);
+  // Bounds that meet are one number.
+  cleanup();
+  const met = { ...certified, interval: [0.25, 0.25] };
+  const exact = render(Certified, { review, certified: met, words: wordsOf("en", "2024"), step: 1, ongo: () => undefined });
+  expect(exact.container.textContent).toContain("chances were 25.00%, if");
 });

@@ -166,7 +166,10 @@ def certified_lines(review: Review, words: Words) -> Iterator[str]:
     if found is None:
         return
     low, high = (_exact(end, words) for end in (found.lower, found.upper))
-    yield words.say("review-certified-odds", low=low, high=high)
+    if low == high:
+        yield words.say("review-certified-exactly", chance=low)
+    else:
+        yield words.say("review-certified-odds", low=low, high=high)
     plan = found.plan
     chance, best = _exact(plan.chance, words), _exact(plan.best, words)
     if plan.better is None:

@@ -65,6 +65,7 @@ review-suspected-better = To the Samurai, the chance of that target would have b
 
 review-certified = The last round, certified
 review-certified-odds = When it began, the Samurai’s chances were between { $low }% and { $high }%, if both sides played their best: proven.
+review-certified-exactly = When it began, the Samurai’s chances were { $chance }%, if both sides played their best: proven.
 review-certified-plan-best = Her plan was as good as any: { $chance }% for the Samurai at their best.
 review-certified-plan = Her plan gave the Samurai at their best { $chance }%. Better: { $move }, with { $best }%.
 review-certified-question-best = Asking about { $tile } was as good as anything: { $chance }% against her best plans.

@@ -65,6 +65,7 @@ review-suspected-better = Pour les Samouraïs, la probabilité de cette cible au
 
 review-certified = La dernière manche, certifiée
 review-certified-odds = Au début, les Samouraïs avaient entre { $low } % et { $high } % de chances, si chacun jouait au mieux : c’est prouvé.
+review-certified-exactly = Au début, les Samouraïs avaient { $chance } % de chances, si chacun jouait au mieux : c’est prouvé.
 review-certified-plan-best = Son plan valait le meilleur : { $chance } % pour les Samouraïs au mieux de leur jeu.
 review-certified-plan = Son plan donnait aux Samouraïs au mieux de leur jeu { $chance } %. Mieux : { $move }, avec { $best } %.
 review-certified-question-best = La question sur { $tile } valait la meilleure : { $chance } % contre ses meilleurs plans.

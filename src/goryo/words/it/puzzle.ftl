@@ -21,8 +21,8 @@ puzzle-prompt = La risposta, { $left ->
 puzzle-closed = Ora non si può investigare su { $tile }. Questo tentativo non conta.
 puzzle-avoids = { $tile } non è certa. Il piano potrebbe essere { $plan }.
 puzzle-tells-less = Da { $tile } ci si aspettano { $bits } bit. Un’altra domanda svela di più.
-puzzle-asked-worse = Investigare su { $tile } dà ai Samurai il { $chance }%. Un’altra domanda dà di più.
-puzzle-planned-worse = { $plan } dà al Goryō il { $chance }%. Un altro piano dà di più.
+puzzle-asked-worse = Investigando su { $tile }, la probabilità dei Samurai è { $chance }%. Un’altra domanda dà di più.
+puzzle-planned-worse = Con { $plan } la probabilità del Goryō è { $chance }%. Un altro piano dà di più.
 puzzle-right = Giusto!
 puzzle-help = Scrivi una { -tile } come c3, «salta» per vedere la soluzione, o «esci» per andartene.
 puzzle-help-plan = Scrivi in ordine le { -tiles } del piano, per esempio c3-c2-c1-b1-a1, poi gli eventuali poteri: falsa pista e5. Scrivi «salta» per vedere la soluzione, o «esci» per andartene.
@@ -51,16 +51,16 @@ puzzle-examples = Alcuni dei piani rimasti: { $plans }.
 
 ## Perché, in un ultimo round risolto
 
-puzzle-best-question = La domanda migliore: { $tile }. Dà ai Samurai il { $chance }% contro i piani migliori del Goryō.
-puzzle-best-plan = Il piano migliore: { $plan }. Dà al Goryō il { $chance }% contro il gioco migliore dei Samurai.
+puzzle-best-question = La domanda migliore: { $tile }. Contro i piani migliori del Goryō, la probabilità dei Samurai è { $chance }%.
+puzzle-best-plan = Il piano migliore: { $plan }. Contro il gioco migliore dei Samurai, la probabilità del Goryō è { $chance }%.
 puzzle-right-choices = { $number ->
     [one] Su { $of } scelte è l’unica giusta. Ogni altra costa più di un punto percentuale.
    *[other] Su { $of } scelte, { $number } sono giuste: costano al massimo un punto percentuale.
 }
 puzzle-worth-question = { $tile }, chiede il { $who }: { $chance }%
 puzzle-worth-plan = Verso { $tile }: { $chance }%, con { $plan }
-puzzle-solved = All’inizio del round i Samurai avevano tra il { $low }% e il { $high }% di probabilità, con il gioco migliore da entrambe le parti: è dimostrato.
-puzzle-solved-exactly = All’inizio del round i Samurai avevano il { $chance }% di probabilità, con il gioco migliore da entrambe le parti: è dimostrato.
+puzzle-solved = All’inizio del round la probabilità dei Samurai era tra { $low }% e { $high }%, con il gioco migliore da entrambe le parti: è dimostrato.
+puzzle-solved-exactly = All’inizio del round la probabilità dei Samurai era { $chance }%, con il gioco migliore da entrambe le parti: è dimostrato.
 puzzle-slack = Differenze fino a { $points } punti percentuali non sono dimostrate.
 
 ## Creare enigmi

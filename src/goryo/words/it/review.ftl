@@ -64,12 +64,13 @@ review-suspected-better = Per i Samurai la probabilità di quel bersaglio sarebb
 ## L’ultimo round, risolto
 
 review-certified = L’ultimo round, certificato
-review-certified-odds = All’inizio i Samurai avevano tra il { $low }% e il { $high }% di probabilità, con il gioco migliore da entrambe le parti: è dimostrato.
+review-certified-odds = All’inizio la probabilità dei Samurai era tra { $low }% e { $high }%, con il gioco migliore da entrambe le parti: è dimostrato.
+review-certified-exactly = All’inizio la probabilità dei Samurai era { $chance }%, con il gioco migliore da entrambe le parti: è dimostrato.
 review-certified-plan-best = Il suo piano valeva quanto il migliore: { $chance }% per i Samurai al loro meglio.
-review-certified-plan = Il suo piano dava ai Samurai al loro meglio il { $chance }%. Meglio: { $move }, con il { $best }%.
+review-certified-plan = Con il suo piano la probabilità dei Samurai al loro meglio era { $chance }%. Meglio: { $move }, con { $best }%.
 review-certified-question-best = Investigare su { $tile } valeva quanto il meglio: { $chance }% contro i suoi piani migliori.
-review-certified-question = Investigare su { $tile } dava il { $chance }% contro i suoi piani migliori. Meglio: { $better }, con il { $best }%.
-review-certified-question-none = Investigare su { $tile } dava il { $chance }% contro i suoi piani migliori. Meglio: non investigare, con il { $best }%.
+review-certified-question = Investigando su { $tile }, la probabilità contro i suoi piani migliori era { $chance }%. Meglio: { $better }, con { $best }%.
+review-certified-question-none = Investigando su { $tile }, la probabilità contro i suoi piani migliori era { $chance }%. Meglio: non investigare, con { $best }%.
 
 ## La pagina
 
