@@ -29,6 +29,7 @@ MAY_IMPORT = {
     "anywhere": {"capacity", "doors", "http", "lobby", "store", "workers"},
     "metrics": {"build", "counts", "doors", "lobby", "logs"},
     "service": {
+        "anywhere",
         "capacity",
         "counts",
         "doors",

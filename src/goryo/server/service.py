@@ -14,6 +14,7 @@ from functools import partial
 from pathlib import Path
 
 from goryo.errors import GoryoError
+from goryo.server.anywhere.site import beside_a_server
 from goryo.server.capacity import Capacity
 from goryo.server.counts import Counts
 from goryo.server.doors.admission import Doors
@@ -131,7 +132,7 @@ class Service:
         self.connections = Connections(settings.caps)
         self.wires = Wires(settings.doors, settings.caps, counts=self.hall.counts)
         self.app: App = Doorkeeper(
-            create_app(self.hall, settings.doors, self.connections),
+            create_app(self.hall, settings.doors, self.connections, beside=beside_a_server()),
             settings.doors,
             requests=RateLimit(Limit.REQUESTS, settings.requests),
             bans=self.hall.bans,

@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 
 from goryo.server.anywhere import site
-from goryo.server.anywhere.site import NotPacked, site_files
+from goryo.server.anywhere.site import NotPacked, beside_a_server, site_files
 
 INDEX = """<!doctype html>
 <html lang="en">
@@ -67,6 +67,24 @@ def test_everything_is_there_and_named_from_where_it_lies(package: Path) -> None
     assert {manifest["start_url"], manifest["scope"], manifest["id"]} == {"./"}
     assert {icon["src"] for icon in manifest["icons"]} <= made.keys()
     assert not [name for name in made if name.endswith("stamp.txt")]
+
+
+def test_only_a_server_says_that_there_is_one(package: Path) -> None:
+    alone, beside = site_files(package), site_files(package, by_server=True)
+    assert b"data-server" not in alone["index.html"]
+    assert b'<html data-host="here" data-server ' in beside["index.html"]
+    assert {name for name in alone if alone[name] != beside[name]} == {"index.html", "offline.js"}
+
+
+def test_a_server_has_it_only_where_both_parts_were_built(
+    package: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(site, "files", lambda _: package)
+    there = beside_a_server()
+    assert there is not None
+    assert there() == site_files(package, by_server=True)
+    (package / "here/python.json").unlink()
+    assert beside_a_server() is None
 
 
 def test_a_phone_finds_icons_of_the_sizes_that_it_asks_for(package: Path) -> None:

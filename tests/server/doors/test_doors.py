@@ -721,6 +721,20 @@ def test_the_policy_lets_no_inline_code_and_no_frame_in() -> None:
     assert directives["frame-ancestors"] == directives["base-uri"] == "'none'"
 
 
+def test_only_the_script_that_runs_python_may_run_what_it_has_unpacked() -> None:
+    def policy(path: str) -> dict[str, str]:
+        told = visit(PAGE, path=path).headers[b"content-security-policy"].decode()
+        return dict(part.split(" ", 1) for part in told.split("; "))
+
+    strict, python = policy("/anywhere/"), policy("/anywhere/assets/worker-1a2b.js")
+    assert strict == policy("/") == policy("/anywhere/assets/index-1a2b.js")
+    changed = {name: python[name] for name in python if python[name] != strict[name]}
+    assert changed == {
+        "script-src": "'self' blob: 'wasm-unsafe-eval'",
+        "connect-src": "'self' blob:",
+    }
+
+
 def test_only_what_is_no_part_of_the_api_may_be_kept_by_the_browser() -> None:
     async def keeping(_scope: Scope, _receive: Receive, send: Send, _answer: Answer) -> None:
         headers = [(b"cache-control", b"max-age=9")]

@@ -10,7 +10,7 @@ import pytest
 from starlette.applications import Starlette
 
 from goryo.plain_data import Json
-from goryo.server.http.page_files import PageFiles
+from goryo.server.http.page_files import Beside, PageFiles
 from tests.server.harness import Answer
 
 INDEX = "<!doctype html>" + "<p>ō</p>" * 500
@@ -28,10 +28,17 @@ def site(folder: Path) -> Path:
     return page
 
 
-def ask(folder: Path, path: str, *, encoding: str = "", method: str = "GET") -> Answer:
+def ask(
+    folder: Path,
+    path: str,
+    *,
+    encoding: str = "",
+    method: str = "GET",
+    beside: Beside | None = None,
+) -> Answer:
     """What the page's server answers, without the doors before it."""
     app = Starlette()
-    PageFiles(folder).serve(app)
+    PageFiles(folder, beside=beside).serve(app)
     scope: Json = {
         "type": "http",
         "method": method,
@@ -108,3 +115,41 @@ def test_the_page_is_only_read(tmp_path: Path) -> None:
     folder = site(tmp_path)
     assert ask(folder, "/", method="POST").status == 405
     assert ask(folder, "/", method="HEAD").status == 200
+
+
+ALONE = {
+    "index.html": b"alone",
+    "here/game-0123.bin": b"game",
+    "assets/a-12.js": b"a",
+    "offline.js": b"o",
+}
+
+
+def test_the_page_without_a_server_lies_beside_the_page(tmp_path: Path) -> None:
+    page = site(tmp_path)
+
+    def told(path: str) -> Answer:
+        return ask(page, path, beside=lambda: ALONE)
+
+    assert told("/anywhere/").text == "alone"
+    assert told("/anywhere").header("location") == "/anywhere/"
+    for name, body in ALONE.items():
+        answer = told(f"/anywhere/{name}")
+        assert answer.body == body
+        lasting = name.startswith(("here", "assets"))
+        assert answer.header("cache-control") == (
+            "public, max-age=31536000, immutable" if lasting else "no-cache"
+        )
+    for path in ("/anywhere/rules", "/anywhere/here/none.bin", "/anywhere/../secret.txt"):
+        assert told(path).status == 404
+    assert told("/rules").text != "alone"
+
+
+def test_the_page_offers_what_lies_beside_it_and_nothing_else(tmp_path: Path) -> None:
+    page = site(tmp_path)
+    index = "<!doctype html><html lang='en'></html>"
+    (page / "index.html").write_text(index, encoding="utf-8")
+    offered = "<!doctype html><html data-anywhere lang='en'></html>"
+    assert ask(page, "/", beside=lambda: ALONE).text == offered
+    assert ask(page, "/").text == index
+    assert ask(page, "/anywhere/").text == index

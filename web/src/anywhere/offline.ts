@@ -33,17 +33,21 @@ scope.addEventListener("fetch", (event) => {
   event.respondWith(answer(event.request, url));
 });
 
-/** What an older version has under the same name is the same: names of large files tell what is in them. */
+/** The page itself comes last: where it is kept, everything is. */
+const PAGE = "index.html";
+
 async function fetchAll(): Promise<void> {
   const own = await caches.open(cache);
-  await Promise.all(
-    FILES.map(async (file) => {
-      const lasting = /^(assets|here)\/.*-[\w-]{8,}\./.test(file);
-      const known = lasting ? await caches.match(file) : undefined;
-      if (known) await own.put(file, known);
-      else await own.add(new Request(file, { cache: lasting ? "default" : "reload" }));
-    }),
-  );
+  await Promise.all(FILES.filter((file) => file !== PAGE).map((file) => fetchOne(own, file)));
+  await fetchOne(own, PAGE);
+}
+
+/** What an older version has under the same name is the same: names of large files tell what is in them. */
+async function fetchOne(own: Cache, file: string): Promise<void> {
+  const lasting = /^(assets|here)\/.*-[\w-]{8,}\./.test(file);
+  const known = lasting ? await caches.match(file) : undefined;
+  if (known) await own.put(file, known);
+  else await own.add(new Request(file, { cache: lasting ? "default" : "reload" }));
 }
 
 async function tidy(): Promise<void> {

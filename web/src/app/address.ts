@@ -7,6 +7,12 @@
 /** Whether this page has no server, and plays in the browser alone. */
 export const here = document.documentElement.dataset["host"] === "here";
 
+/** Whether a server gives this page out, for when it is away itself. */
+export const besideServer = here && "server" in document.documentElement.dataset;
+
+/** Where this server has the page that needs none; null where it has none. */
+export const anywhere = "anywhere" in document.documentElement.dataset ? "/anywhere/" : null;
+
 const folder = here ? location.pathname.replace(/[^/]*$/, "") : "/";
 
 /** The address of a page on this host, as links have it. */

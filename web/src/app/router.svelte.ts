@@ -82,7 +82,7 @@ export function followLinks(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = (event.target as Element | null)?.closest?.("a");
-  if (!link || link.target || link.hasAttribute("download")) return;
+  if (!link || link.target || link.rel === "external" || link.hasAttribute("download")) return;
   const url = new URL(link.href, location.href);
   if (url.origin !== location.origin || url.pathname.startsWith("/api/")) return;
   const path = pathOf(url);

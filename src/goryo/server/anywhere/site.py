@@ -11,7 +11,8 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -79,17 +80,29 @@ def write_site(folder: Path) -> dict[str, int]:
     return {name: len(body) for name, body in made.items()}
 
 
-def site_files(package: Traversable) -> dict[str, bytes]:
-    """Every file of the site, from the page and the parts that lie in the package."""
+def beside_a_server() -> Callable[[], dict[str, bytes]] | None:
+    """What a server gives out beside its page, for when it is away; None where it was not built."""
+    package = files("goryo")
+    if not all(
+        (package / part).is_file() for part in (f"{PAGE}/index.html", f"{HERE}/python.json")
+    ):
+        return None
+    return partial(site_files, package, by_server=True)
+
+
+def site_files(package: Traversable, *, by_server: bool = False) -> dict[str, bytes]:
+    """Every file of the site, from the page and the parts that lie in the package.
+
+    `by_server` says in the page that a server gives it out, to which a link leads.
+    """
     made = dict(_all(package / PAGE, ""))
     parts = dict(_all(package / HERE, f"{HERE}/"))
     if "index.html" not in made or f"{HERE}/python.json" not in parts:
         raise NotPacked
     made |= parts
     index = made["index.html"].decode()
-    index = index.replace("<html ", f'<html data-host="{HERE}" ', 1).replace(
-        '="/assets/', '="./assets/'
-    )
+    host = f'data-host="{HERE}" ' + "data-server " * by_server
+    index = index.replace("<html ", f"<html {host}", 1).replace('="/assets/', '="./assets/')
     made["index.html"] = index.replace("</head>", _HEAD, 1).encode()
     icon = _ICON.search(index)
     assert icon is not None

@@ -72,6 +72,11 @@ SECURITY: tuple[tuple[bytes, bytes], ...] = (
     (b"cross-origin-resource-policy", b"same-origin"),
 )
 """On every answer, whatever the app inside says."""
+_WITH_PYTHON = _POLICY.replace(
+    "script-src 'self'", "script-src 'self' blob: 'wasm-unsafe-eval'"
+).replace("connect-src 'self'", "connect-src 'self' blob:")
+_RUNS_PYTHON = "/anywhere/assets/worker-"
+"""The one script that runs Python in the browser: its policy lets in what it has unpacked."""
 _HSTS = (b"strict-transport-security", b"max-age=31536000")
 _NO_STORE = (b"cache-control", b"no-store")
 _DO = routes.DO.path.removeprefix("/api/tables/{table_id}")
@@ -322,6 +327,8 @@ class _Visit:
         if is_api(self.scope) or b"cache-control" not in dict(given):
             replaced.add(b"cache-control")
             ours.append(_NO_STORE)
+        if self.scope["path"].startswith(_RUNS_PYTHON):
+            ours[0] = (ours[0][0], _WITH_PYTHON.encode())
         return [*((name, value) for name, value in given if name not in replaced), *ours]
 
     def _log_answer(self, status: int) -> None:

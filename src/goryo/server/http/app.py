@@ -27,7 +27,7 @@ from goryo.server.http.answering import desk_of
 from goryo.server.http.asking import Answerer, Desk, Reply, refused
 from goryo.server.http.conversation import Conversation, Speaker, speaker_at
 from goryo.server.http.lines import SocketLine
-from goryo.server.http.page_files import PageFiles
+from goryo.server.http.page_files import Beside, PageFiles
 from goryo.server.http.previews import Previews, answer_previews
 from goryo.server.lobby.hall import Hall
 from goryo.wire import routes
@@ -37,9 +37,16 @@ from goryo.wire.openapi import openapi
 
 
 def create_app(
-    hall: Hall, doors: Doors, connections: Connections, page: Traversable | None = None
+    hall: Hall,
+    doors: Doors,
+    connections: Connections,
+    page: Traversable | None = None,
+    beside: Beside | None = None,
 ) -> Starlette:
-    """The app inside the doors, with the page that was built unless another folder is named."""
+    """The app inside the doors, with the page that was built unless another folder is named.
+
+    `beside` are the files of the page that needs no server.
+    """
     desk = desk_of(hall, doors)
     answer_previews(desk)
     app = Starlette(
@@ -54,7 +61,7 @@ def create_app(
             Exception: _fail,
         },
     )
-    PageFiles(page, Previews(hall, doors.public_url)).serve(app)
+    PageFiles(page, Previews(hall, doors.public_url), beside).serve(app)
     return app
 
 

@@ -1,14 +1,18 @@
 """The page as the server gives it out: read once, with a compressed copy of what compresses.
 
+Beside it, under `anywhere/`, lies the same page without a server, where there is one: a browser
+that has kept it plays on while the server is away.
+
 Only what is the same for everybody is compressed. Answers that hold something of a game never
 are: their length would tell of what is in them.
 """
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import mimetypes
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
@@ -17,11 +21,15 @@ from importlib.resources.abc import Traversable
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from goryo.server.http.previews import Previews
 
+Beside = Callable[[], Mapping[str, bytes]]
+"""Reads the files of the page without a server, by their names; it takes a while."""
+ANYWHERE = "anywhere"
+"""Where they lie."""
 _SMALL = 1024
 _TEXT = {".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".txt", ".ftl"}
 _TYPES = {
@@ -50,10 +58,22 @@ class _File:
 class PageFiles:
     """All files of the built page, and `index.html` for every address of the page."""
 
-    def __init__(self, folder: Traversable | None = None, previews: Previews | None = None) -> None:
+    def __init__(
+        self,
+        folder: Traversable | None = None,
+        previews: Previews | None = None,
+        beside: Beside | None = None,
+    ) -> None:
         """`previews` says what messengers show of each address."""
         self._files = _built() if folder is None else _all(folder)
         self._previews = previews
+        self._beside = beside
+        self._reading = asyncio.Lock()
+        self._read: dict[str, _File] | None = None
+        index = self._files.get("index.html")
+        if beside is not None and index is not None:  # so that the page can offer it
+            told = index.body.replace(b"<html ", b"<html data-anywhere ", 1)
+            self._files = {**self._files, "index.html": _file("index.html", told)}
 
     def serve(self, app: Starlette) -> None:
         """Answer everything that nothing else answers."""
@@ -61,6 +81,11 @@ class PageFiles:
 
     async def _answer(self, request: Request) -> Response:
         path = request.path_params["path"]
+        if self._beside is not None and f"{path}/".startswith(f"{ANYWHERE}/"):
+            if path == ANYWHERE:  # links of that page are relative
+                return RedirectResponse(f"/{ANYWHERE}/")
+            name = path.removeprefix(f"{ANYWHERE}/") or "index.html"
+            return _given((await self._alone(self._beside)).get(name), request)
         found = self._files.get(path)
         if found is None:
             ours = f"{path}/".startswith(("api/", "assets/"))
@@ -71,18 +96,33 @@ class PageFiles:
             found = await self._with_preview(found, request, self._previews)
         if found is None:
             return Response(_NOT_BUILT, 503, media_type="text/plain")
-        packed = "gzip" in request.headers.get("accept-encoding", "") and found.packed
-        vary = "accept-encoding, accept-language" if found.spoken else "accept-encoding"
-        headers = {"cache-control": _keep(found.lasting), "vary": vary}
-        if packed:
-            headers["content-encoding"] = "gzip"
-        return Response(packed or found.body, 200, headers, found.kind)
+        return _given(found, request)
+
+    async def _alone(self, beside: Beside) -> dict[str, _File]:
+        """The files of the page without a server, read when somebody first wants them."""
+        async with self._reading:
+            if self._read is None:
+                self._read = await asyncio.to_thread(
+                    lambda: {name: _file(name, body) for name, body in beside().items()}
+                )
+        return self._read
 
     async def _with_preview(self, page: _File, request: Request, previews: Previews) -> _File:
         preview = await previews.of(request)
         head = previews.head(preview, request.path_params["path"]).encode()
         body = page.body.replace(b"</head>", head + b"</head>", 1)
         return replace(page, body=body, packed=None, spoken=True)
+
+
+def _given(found: _File | None, request: Request) -> Response:
+    if found is None:
+        raise HTTPException(404)
+    packed = "gzip" in request.headers.get("accept-encoding", "") and found.packed
+    vary = "accept-encoding, accept-language" if found.spoken else "accept-encoding"
+    headers = {"cache-control": _keep(found.lasting), "vary": vary}
+    if packed:
+        headers["content-encoding"] = "gzip"
+    return Response(packed or found.body, 200, headers, found.kind)
 
 
 def _keep(lasting: bool) -> str:
@@ -111,4 +151,5 @@ def _file(name: str, body: bytes) -> _File:
     ending = name[name.rfind(".") :]
     packed = gzip.compress(body, 9, mtime=0) if ending in _TEXT and len(body) > _SMALL else None
     kind = _TYPES.get(ending) or mimetypes.guess_type(name)[0] or "application/octet-stream"
-    return _File(body, packed, kind, lasting=name.startswith("assets/"))
+    lasting = name.startswith("assets/") or name.endswith(".bin")
+    return _File(body, packed, kind, lasting)
