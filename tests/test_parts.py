@@ -36,7 +36,7 @@ assert goryo.match("novice", "random", pairs=1, board="hut")["games"] == 2
 assert len(goryo.tournament(["novice", "random"], pairs=1, board="hut")["standings"]) == 2
 import goryo.belief
 assert goryo.belief.belief(goryo.view_of(table.game, "samurai")).plans is None
-for room in ("solver", "values"):
+for room in ("solver", "values", "client", "interop.openspiel"):
     try:
         __import__(f"goryo.{room}")
     except ImportError as error:
@@ -55,7 +55,12 @@ def test_rules_words_records_and_drawings_need_nothing_installed() -> None:
     done = run(sys.executable, "-I", "-S", "-c", ALONE, ROOT / "src")
     assert done.stderr == ""
     *rooms, master, loaded = done.stdout.splitlines()
-    assert rooms == ["solver Missing fast", "values Missing fast"]
+    assert rooms == [
+        "solver Missing fast",
+        "values Missing fast",
+        "client Missing client",
+        "interop.openspiel Missing research",
+    ]
     assert master.endswith('pip install "goryo[fast]"')
     assert loaded == "['__main__', 'goryo']"
 

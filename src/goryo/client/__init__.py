@@ -9,6 +9,7 @@
 library's own errors; `Denied`, `Limited` and `ServerTrouble` are what only a server says.
 """
 
+import goryo.client.installed  # noqa: F401 (first: it says which part is missing)
 from goryo.client.api import Client, Opened
 from goryo.client.plain import PlainClient, PlainSeat
 from goryo.client.playing import play

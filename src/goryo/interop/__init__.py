@@ -3,3 +3,7 @@
 `stepping` is what both build on: one decision at a time, each a small number. What a program sees
 of it is made from its seat's view, in `observing`.
 """
+
+from goryo.parts import needs
+
+needs("research")
