@@ -1,7 +1,7 @@
 """How soon the game without a server is there: first visit on a line of 10 Mbit/s, second offline.
 
 python -m benchmarks.anywhere
-python -m benchmarks.anywhere --slowed 4      as on a phone: the processor four times slower
+python -m benchmarks.anywhere --slowed 4      the page four times slower; Chromium slows no worker
 
 A plain host of files gives the folder out, all connections together at the speed of the line. The
 time runs from the address to a table on which the visitor can act.
@@ -73,7 +73,7 @@ def _until_a_table(page: Page, url: str) -> float:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="How soon the game without a server is there.")
-    parser.add_argument("--slowed", type=float, default=1.0, help="so many times slower")
+    parser.add_argument("--slowed", type=float, default=1.0, help="the page, so many times slower")
     slowed = parser.parse_args().slowed
     build_page.build()
     build_anywhere.build()
