@@ -5,12 +5,14 @@ Tests of `tests.browser` that need nothing but the page are run here again, as t
 
 from __future__ import annotations
 
+import sys
 import threading
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import Any
 
 import pytest
 from filelock import FileLock
@@ -46,6 +48,13 @@ class _Files(SimpleHTTPRequestHandler):
         """Nobody reads it."""
 
 
+class _Server(ThreadingHTTPServer):
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Whoever leaves a page while it comes is no fault of the host."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
+
+
 @pytest.fixture(scope="session")
 def site(
     tmp_path_factory: pytest.TempPathFactory,
@@ -56,7 +65,7 @@ def site(
         build_anywhere.build()
     folder = tmp_path_factory.mktemp("static")
     write_site(folder)
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Files, directory=str(folder)))
+    server = _Server(("127.0.0.1", 0), partial(_Files, directory=str(folder)))
     thread = threading.Thread(target=server.serve_forever)
     thread.start()
     try:

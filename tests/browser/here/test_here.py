@@ -87,6 +87,17 @@ def test_opened_once_it_needs_no_network(visitor: NewPage, site: PlainHost) -> N
     expect(page.get_by_role("heading", level=1)).to_be_visible()
 
 
+def test_the_browser_itself_has_nothing_against_installing_it(visitor: NewPage) -> None:
+    page = visitor("/")
+    begun(page)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    tools = page.context.new_cdp_session(page)
+    assert tools.send("Page.getAppManifest")["errors"] == []
+    wrong = tools.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    # The window of a test is a private one.
+    assert {each["errorId"] for each in wrong} <= {"in-incognito"}
+
+
 def test_of_two_tabs_one_has_the_host_and_both_play(visitor: NewPage) -> None:
     page = visitor("/")
     begun(page)
