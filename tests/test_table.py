@@ -180,7 +180,7 @@ def test_a_table_is_made_of_a_start_a_fate_and_a_clock_and_shows_no_secret() -> 
     table = planned()
     shown = repr(table)
     assert repr(table.start) in shown
-    for secret in (table.fate, table.entries, table.awaited, table.game.position.plan):
+    for secret in (table.fate, table.entries, table.known, table.game.position.plan):
         assert repr(secret) not in shown
 
 
@@ -1138,7 +1138,7 @@ def test_a_table_that_follows_another_is_the_same_in_every_part(setup: Setup, se
         if rng.random() < 0.5:
             other.follow(one.entries[len(other.entries) :])
             assert other.entries == one.entries
-            assert other.awaited == one.awaited
+            assert other.known == one.known
             assert [other.feed(role) for role in VIEWERS] == [one.feed(role) for role in VIEWERS]
             assert [other.view(role) for role in VIEWERS] == [one.view(role) for role in VIEWERS]
 
@@ -1153,9 +1153,13 @@ def test_a_table_follows_nothing_that_it_cannot_have_made() -> None:
     assert table.entries == before
 
 
-def test_it_is_known_whom_the_table_waited_for_after_each_entry() -> None:
+def test_it_is_known_whom_the_table_waited_for_after_each_entry_but_her_instructions() -> None:
     table = planned()
+    table.instruct(Role.GORYO, False)
     table.undo(Role.GORYO)
+    table.instruct(Role.GORYO, True)
     table.resign(Role.GORYO)
-    assert len(table.awaited) == len(table.entries)
-    assert table.awaited[-4:] == [Role.GORYO, Role.SAMURAI, Role.GORYO, None]
+    known = [entry for entry in table.entries if not isinstance(entry, Instructed)]
+    assert [entry for entry, _ in table.known] == known
+    waited_for = [role for _, role in table.known]
+    assert waited_for[-4:] == [Role.GORYO, Role.SAMURAI, Role.GORYO, None]

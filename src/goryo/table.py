@@ -115,8 +115,10 @@ class Table:
     """The instruction before the one that belongs to the plan which comes next."""
     _firm: int = field(default=0, init=False)
     """So many moves of the line stand because somebody else has acted since (REF-7)."""
-    awaited: list[Role | None] = field(default_factory=list, init=False, repr=False)
-    """Whom the table waited for after each entry: what a clock needs."""
+    known: list[tuple[Entry, Role | None]] = field(default_factory=list, init=False, repr=False)
+    """Each entry that both seats know of, and whom the table waited for after it: what clocks go
+    by. Her instructions are not among them, so that nothing takes longer for how often she changed
+    her mind."""
 
     def __post_init__(self) -> None:
         self._lay_out()
@@ -136,7 +138,7 @@ class Table:
         """
         table = cls.__new__(cls)
         table.start, table.fate, table.clock = start, fate, clock
-        table.entries, table._line, table._firm, table.awaited = [], [], 0, []
+        table.entries, table._line, table._firm, table.known = [], [], 0, []
         table._instruction = None
         table._lay_out()
         table.follow(entries)
@@ -320,7 +322,8 @@ class Table:
                 self.game = before.close(ending, loser)
                 self._tell(self.game.events[len(before.events) :])
         self.entries.append(entry)
-        self.awaited.append(self.actor)
+        if not isinstance(entry, Instructed):
+            self.known.append((entry, self.actor))
 
     def _make_firm(self) -> None:
         """None of the moves until now can be taken back any more."""

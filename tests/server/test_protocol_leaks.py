@@ -511,7 +511,9 @@ _files = count()
 
 
 @asynccontextmanager
-async def evening(case: Case, secret: Secret, folder: Path) -> AsyncIterator[Evening]:
+async def evening(
+    case: Case, secret: Secret, folder: Path, kind: type[Evening] = Evening
+) -> AsyncIterator[Evening]:
     """A server of its own with this game's people, who have sat down."""
     database = folder / f"{next(_files)}.sqlite"
     carrier = StandInCarrier()
@@ -530,7 +532,7 @@ async def evening(case: Case, secret: Secret, folder: Path) -> AsyncIterator[Eve
             )
             for n in range(case.workers)
         ]
-        people = Evening(case, secret, houses, carrier)
+        people = kind(case, secret, houses, carrier)
         stack.push_async_callback(people.end)
         await people.begin()
         yield people

@@ -27,7 +27,8 @@ class Capacity:
     kept_tables: int = 2_000
     """Tables that stay in memory while nobody is connected to them."""
     max_entries: int = 3_000
-    """Of one table, moves taken back included; far more than any game has."""
+    """So much a seat is told at one table, moves taken back included; far more than any game has.
+    """
     keep_days: int = 90
     absence: float = 180.0
     pace: float = 0.8

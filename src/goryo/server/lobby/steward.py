@@ -17,7 +17,7 @@ from goryo.server.store.values import Identity, Shown, StoredTable
 from goryo.server.table.live import LiveTable
 from goryo.server.table.live_tables import LiveTables
 from goryo.server.table.summary import offered_sides
-from goryo.table import Instructed, Table
+from goryo.table import Table
 from goryo.wire.messages import Doing
 from goryo.wire.names import EmoteName
 from goryo.wire.orders import (
@@ -117,11 +117,10 @@ class Steward:
     async def _require_short(self, live: LiveTable, role: Role) -> None:
         """`TooMany` for what could go on for ever: taking back, and changing one's mind.
 
-        It counts what this seat knows of: how often she has changed her mind is hers alone.
+        It counts what this seat was told: how often she has changed her mind is hers alone, and
+        does not even make the counting take longer.
         """
-        entries = (await live.table()).entries
-        known = [e for e in entries if role is Role.GORYO or not isinstance(e, Instructed)]
-        if len(known) >= self._max_entries:
+        if (await live.table()).number(role) >= self._max_entries:
             raise TooMany(Limit.ENTRIES, _DAY)
 
     async def _show(self, live: LiveTable, role: Role, emote: EmoteName) -> None:

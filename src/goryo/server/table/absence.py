@@ -9,7 +9,7 @@ from goryo.server.table.clocks import passed
 from goryo.server.table.house import House
 from goryo.server.table.kept import KeptTable
 from goryo.server.table.listeners import Listeners
-from goryo.table import Instructed, Table
+from goryo.table import Table
 
 
 class Absence:
@@ -59,8 +59,8 @@ class Absence:
         since = self.away(role, now)
         if since is None:
             return 0.0
-        entries = self._kept.game.entries if self._kept.game else []
-        last = next((e.time for e in reversed(entries) if not isinstance(e, Instructed)), since)
+        known = self._kept.game.known if self._kept.game else []
+        last = known[-1][0].time if known else since
         return passed(max(since, last, self._house.began), now, self._house.lost(now))
 
     def require_gone(self, table: Table, role: Role) -> None:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from goryo.errors import Problem
 from goryo.moves import Done, Plan
 from goryo.roles import SEATS, Role
-from goryo.table import Instructed, Played, Table, Undone
+from goryo.table import Played, Table, Undone
 from goryo.wire.bodies import ClockGiven
 from goryo.wire.bounds import CLOCK_BONUS, CLOCK_SECONDS
 from goryo.wire.json_text import read_as
@@ -74,16 +74,14 @@ def read_clock(given: object) -> Clock | None:
 
 def times(table: Table, clock: Clock, gaps: Sequence[Gap], now: float) -> Times:
     """What is left at this table."""
-    first = table.entries[0].time if table.entries else now
+    first = table.known[0][0].time if table.known else now
     gaps = [gap for gap in gaps if gap[1] > first]
     left = {role: float(clock.seconds) for role in SEATS}
     bonuses: list[float] = []
     """Of the moves that count, in their order, so that undo takes the right one back."""
     began = False
     since, awaited = now, None
-    for entry, waits_for in zip(table.entries, table.awaited, strict=True):
-        if isinstance(entry, Instructed):
-            continue  # it must not show, not even in a sum that is rounded otherwise
+    for entry, waits_for in table.known:
         if began and awaited in left:
             left[awaited] -= passed(since, entry.time, gaps)
         match entry:

@@ -48,9 +48,17 @@ def items(table: Table, role: Role, since: int) -> list[Json]:
 
 
 def _items(table: Table, role: Role, since: int) -> list[Raw]:
-    """The same, written; what looks the same to many, once for all of them."""
+    """The same, written; what looks the same to many, once for all of them.
+
+    What is hers alone is not remembered, and so drives out nothing that others are told.
+    """
     board, rules = table.start.board, table.start.rules
-    return [_once(_ITEMS, _write_item, item, board, rules) for item in table.feed(role, since)]
+    return [
+        _write_item(item, board, rules)
+        if isinstance(item, Standing)
+        else _once(_ITEMS, _write_item, item, board, rules)
+        for item in table.feed(role, since)
+    ]
 
 
 def _write_item(item: FeedItem, board: Board, rules: Rulebook) -> Raw:
