@@ -63,6 +63,26 @@ def test_what_did_not_hold_is_told_and_stays(
     assert json.loads((tmp_path / "twins-0.json").read_text())["next"] == 1
 
 
+def test_a_piece_that_ends_in_a_time_out_is_told_with_its_seed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stall(place: siege.Siege) -> None:
+        while place.goes_on("pairs"):
+            with place.piece():
+                place.held.add(pairs=1)
+                if place.seed:
+                    raise TimeoutError("nobody answers")
+
+    monkeypatch.setitem(siege.SIEGES, "twins", stall)
+    assert run(tmp_path) == 1
+    held = json.loads((tmp_path / "twins-0.json").read_text())
+    assert held == {
+        "next": 2,
+        "counts": {"pairs": 2},
+        "failed": ["1: TimeoutError: nobody answers"],
+    }
+
+
 def test_twins_are_counted(tmp_path: Path) -> None:
     assert run(tmp_path, "--count", "1") == 0
     counts = json.loads((tmp_path / "twins-0.json").read_text())["counts"]

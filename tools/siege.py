@@ -11,7 +11,6 @@ side, with a `--part` each. Exit 1, with what was seen first, when anything did 
 from __future__ import annotations
 
 import argparse
-import contextlib
 import json
 import os
 import signal
@@ -19,6 +18,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from unittest import mock
@@ -72,6 +72,15 @@ class Siege:
         enough = self.held.counts.get(counted, 0) >= self.count
         return not enough and not self.held.failed and time.monotonic() < self.until
 
+    @contextmanager
+    def piece(self) -> Iterator[None]:
+        """One more piece. However it ends before its end, that did not hold, and is told."""
+        try:
+            yield
+        except Exception as error:
+            self.held.failed.append(f"{self.seed}: {type(error).__name__}: {error}")
+        self.keep()
+
     def keep(self) -> None:
         """Note that one more piece is done."""
         self.held.next += 1
@@ -89,11 +98,11 @@ def twins(siege: Siege) -> None:
     same = mock.patch.object(summary, "commitment", return_value="0" * 64)  # is there to differ
     with same, tempfile.TemporaryDirectory() as name:
         while siege.goes_on("pairs"):
-            case = leaking.cases(siege.seed)
-            found = leaking.leaks(case, 3, Path(name))
-            siege.held.add(games=1, pairs=found.pairs, hostile=found.pairs * case.hostile)
-            siege.held.failed += [f"{siege.seed}: {told}" for told in found.told]
-            siege.keep()
+            with siege.piece():
+                case = leaking.cases(siege.seed)
+                found = leaking.leaks(case, 3, Path(name))
+                siege.held.add(games=1, pairs=found.pairs, hostile=found.pairs * case.hostile)
+                siege.held.failed += [f"{siege.seed}: {told}" for told in found.told]
 
 
 def kills(siege: Siege) -> None:
@@ -106,13 +115,9 @@ def kills(siege: Siege) -> None:
             url = postgres.new_database() if siege.held.next % 2 else None
             folder = Path(name) / str(siege.held.next)
             each = max(1, siege.moves // siege.count)
-            try:
+            with siege.piece():
                 found = crash.besiege(folder, url, kills=6, moves=each, seed=siege.seed)
-            except AssertionError as error:
-                siege.held.failed.append(f"{siege.seed}: {error}")
-            else:
                 siege.held.add(kills=found.kills, moves=found.moves, games=found.games)
-            siege.keep()
 
 
 def inputs(siege: Siege) -> None:
@@ -121,19 +126,15 @@ def inputs(siege: Siege) -> None:
 
     with tempfile.TemporaryDirectory() as name, bad_inputs.besieged(Path(name)) as house:
         while siege.goes_on("inputs"):
-            try:
+            with siege.piece():
                 found = house.attack(siege.seed)
-            except AssertionError as error:
-                siege.held.failed.append(f"{siege.seed}: {error}")
-            else:
                 siege.held.add(inputs=sum(found.values()), **found)
-            siege.keep()
 
 
 SIEGES: dict[str, Callable[[Siege], None]] = {"twins": twins, "kills": kills, "inputs": inputs}
 
 
-@contextlib.contextmanager
+@contextmanager
 def leaving_nothing() -> Iterator[None]:
     """A folder for all that is started meanwhile; at the end none of it is left.
 

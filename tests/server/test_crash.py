@@ -1,7 +1,7 @@
 """SIGKILL again and again in the midst of play: what was acknowledged is there, and all goes on."""
 
 import asyncio
-import contextlib
+import math
 import time
 from collections.abc import Sequence
 from contextlib import ExitStack
@@ -89,7 +89,7 @@ async def _kill_again_and_again(
     try:
         async with Store.open(servers[0].where) as store:
             for kill in range(kills * len(servers)):
-                await _until_there_is_something_to_lose(tables, (kill + 1) * moves)
+                await _until_told(tables, (kill + 1) * moves, playing)
                 await asyncio.sleep(rng.uniform(0.0, 0.3))  # in the midst of whatever goes on
                 server = servers[kill % len(servers)]
                 await asyncio.to_thread(server.kill)
@@ -100,11 +100,8 @@ async def _kill_again_and_again(
                         sound |= {table_id} if over else set()
                 await asyncio.to_thread(server.start)
             await _go_on(store, alone)
-            enough.set()
-            await asyncio.wait(playing, timeout=PATIENCE + moves)
-            stuck = [str(guest) for guests in tables.values() for guest in guests if not guest.over]
-            assert stuck == []  # every game comes to its end
-            await asyncio.gather(*playing)
+            enough.set()  # every game comes to its end
+            await _until_told(tables, math.inf, playing)
             for table_id, guests in tables.items():
                 table = await check_store(store, table_id, guests)
                 assert table.over or not guests
@@ -113,16 +110,35 @@ async def _kill_again_and_again(
         for task in playing:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
-    people = [guest for guests in tables.values() for guest in guests]
-    _check(people, servers)
-    told = sum(len(guest.acknowledged) for guest in people)
-    return Survived(kills * len(servers), told, len(tables))
+    _check([guest for guests in tables.values() for guest in guests], servers)
+    return Survived(kills * len(servers), _told(tables), len(tables))
 
 
-async def _until_there_is_something_to_lose(tables: dict[str, list[Guest]], moves: int) -> None:
-    async with asyncio.timeout(PATIENCE + moves):
-        while sum(len(g.acknowledged) for guests in tables.values() for g in guests) < moves:
-            await asyncio.sleep(0.02)
+def _told(tables: dict[str, list[Guest]]) -> int:
+    """How many moves were acknowledged."""
+    return sum(len(guest.acknowledged) for guests in tables.values() for guest in guests)
+
+
+async def _until_told(
+    tables: dict[str, list[Guest]], moves: float, playing: Sequence[asyncio.Task[None]]
+) -> None:
+    """Return when so many moves were acknowledged, or nobody plays any more.
+
+    However long that takes on a busy machine, something moves meanwhile; and whoever cannot play
+    on is heard at once, and says why.
+    """
+    known, since = -1, time.monotonic()
+    while (told := _told(tables)) < moves and not all(task.done() for task in playing):
+        for task in playing:
+            if task.done():
+                task.result()
+        if told != known:
+            known, since = told, time.monotonic()
+        if time.monotonic() - since > PATIENCE:
+            at_play = [guest for guests in tables.values() for guest in guests if not guest.over]
+            raise AssertionError("nothing moves any more:\n" + "\n".join(map(str, at_play)))
+        await asyncio.sleep(0.02)
+    await asyncio.gather(*(task for task in playing if task.done()))
 
 
 def _check(people: list[Guest], servers: Sequence[Server]) -> None:
@@ -181,13 +197,17 @@ async def _patiently(
     servers: Sequence[Server], rng: Random, path: str, body: Json, token: str
 ) -> Json:
     """Ask one of the servers, and again if it was killed meanwhile."""
-    async with asyncio.timeout(PATIENCE):
-        while True:
-            server = rng.choice(servers)
-            with contextlib.suppress(OSError, HTTPException):
-                told: Json = await asyncio.to_thread(server.done, "POST", path, body, token=token)
-                return told
+    patience = time.monotonic() + PATIENCE
+    while True:
+        server = rng.choice(servers)
+        try:
+            told: Json = await asyncio.to_thread(server.done, "POST", path, body, token=token)
+        except (OSError, HTTPException) as error:
+            if time.monotonic() > patience:
+                raise AssertionError(f"{path} at {server.url}: {error!r}") from error
             await asyncio.sleep(0.1)
+        else:
+            return told
 
 
 async def _go_on(store: Store, table_id: str) -> None:
