@@ -10,7 +10,7 @@ import pytest
 
 from goryo.server.store.store import Store
 from goryo.server.store.values import StoreTrouble
-from tests.server.harness import Hosted, Refused, run
+from tests.server.harness import Hosted, Refused, Visitor, run
 from tests.server.store.stores import TOKEN
 
 
@@ -66,6 +66,39 @@ def test_a_damaged_database_gets_a_word_that_helps(tmp_path: Path) -> None:
 
     with pytest.raises(StoreTrouble, match="restore a backup"):
         asyncio.run(main())
+
+
+def test_a_database_that_is_damaged_later_is_named_in_the_log(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It opens, and whatever lies in the damaged part cannot be read."""
+    token, table_id = "", ""
+
+    async def before(house: Hosted) -> None:
+        nonlocal token, table_id
+        aki = await house.visitor()
+        token, table_id = str(aki.token), (await aki.open())["table"]["id"]
+
+    async def after(house: Hosted) -> None:
+        aki = Visitor(house, token=token)
+        with pytest.raises(Refused) as refused:
+            await aki.get(f"/api/tables/{table_id}/view", as_="goryo")
+        assert (refused.value.status, refused.value.what) == (503, "store-trouble")
+        assert "SQLITE_CORRUPT" in caplog.text
+        assert "restore a backup" in caplog.text
+
+    run(tmp_path, before)
+    where = tmp_path / "goryo.sqlite"
+    with sqlite3.connect(where) as file:
+        (size,) = file.execute("PRAGMA page_size").fetchone()
+        pages = file.execute("SELECT rootpage FROM sqlite_master WHERE tbl_name = 'entry'")
+        damaged = [number for (number,) in pages]
+    file.close()
+    with where.open("r+b") as raw:
+        for number in damaged:
+            raw.seek((number - 1) * size)
+            raw.write(b"\xff" * size)
+    run(tmp_path, after)
 
 
 @pytest.mark.parametrize("column", ["entry.data", "game_table.setup"])

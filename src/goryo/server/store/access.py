@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
@@ -13,12 +14,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from goryo.errors import GoryoError, Unknown
 from goryo.roles import Role
-from goryo.server.store.appends import Append
+from goryo.server.store.appends import Append, advice, told
 from goryo.server.store.schema import GAME_TABLE, SEAT
 from goryo.server.store.values import StoreTrouble
 from goryo.server.store.writer import Change, Scope, Writer
 
 T = TypeVar("T")
+_log = logging.getLogger(__name__)
 _PART = 500
 """So many tables are deleted by one statement at most."""
 
@@ -61,7 +63,9 @@ class Access:
             async with self.engine.connect() as connection:
                 yield connection
         except (DBAPIError, OSError, NoneFree) as error:
-            raise StoreTrouble("The database did not answer.") from error
+            why = told(error)
+            _log.error("the database was not read: %s.%s", why, advice(why))
+            raise StoreTrouble(f"The database did not answer: {why}.") from error
 
     async def ids(self, wanted: Any) -> list[str]:
         async with self.reading() as connection:

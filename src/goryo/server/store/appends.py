@@ -61,6 +61,13 @@ def told(error: Exception) -> str:
     return type(original or error).__name__
 
 
+def advice(why: str) -> str:
+    """What helps, where that is known."""
+    if why.endswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")):
+        return " It is damaged, or no database: restore a backup, or name another."
+    return ""
+
+
 def _name_of(error: BaseException) -> str:
     return str(getattr(error, "sqlite_errorname", None) or getattr(error, "sqlstate", None) or "")
 

@@ -23,7 +23,7 @@ from sqlalchemy import delete, exists, func, select
 from sqlalchemy.exc import DBAPIError
 
 from goryo.server.store.access import Access, delete_tables
-from goryo.server.store.appends import told
+from goryo.server.store.appends import advice, told
 from goryo.server.store.database import open_engine, writing
 from goryo.server.store.leases import Leases, Processes
 from goryo.server.store.migrations import migrate
@@ -39,9 +39,7 @@ from goryo.server.store.writer import Scope, Writer
 
 
 def _cannot_open(where: str, why: str) -> str:
-    damaged = why.endswith(("SQLITE_CORRUPT", "SQLITE_NOTADB"))
-    hint = " It is damaged, or no database: restore a backup, or name another." if damaged else ""
-    return f"The database {where} cannot be opened: {why}.{hint}"
+    return f"The database {where} cannot be opened: {why}.{advice(why)}"
 
 
 class Store:
