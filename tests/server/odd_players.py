@@ -37,6 +37,17 @@ class Crashing(RandomPlayer):
         raise ZeroDivisionError("a\nsecret" + "!" * 5000)
 
 
+class Greedy(RandomPlayer):
+    """Takes all the memory that there is."""
+
+    name = "greedy"
+
+    def choose(self, view: View, budget: float, rng: Random) -> Choice:  # noqa: ARG002
+        hoard = []
+        while True:
+            hoard.append(bytearray(2**27))  # which no page of memory stands behind yet
+
+
 class Talking(RandomPlayer):
     """Prints what it knows, in every way there is."""
 
@@ -77,7 +88,10 @@ class Unready(RandomPlayer):
 
 _PLAYERS: dict[str, type[RandomPlayer]] = {
     kind.name: kind
-    for kind in (Babbling, Cheating, Crashing, Hanging, Repeating, Talking, Unready, Vanishing)
+    for kind in (
+        *(Babbling, Cheating, Crashing, Greedy, Hanging),
+        *(Repeating, Talking, Unready, Vanishing),
+    )
 }
 
 

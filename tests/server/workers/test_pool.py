@@ -16,7 +16,7 @@ import pytest
 
 from goryo import Illegal, Role, Table, new_game, random_fate, view_from_json, view_to_json
 from goryo.players.registry import player
-from goryo.server.workers.pool import Crash, Map, Minds, NoThought, NotNow, Thought
+from goryo.server.workers.pool import MEMORY, Crash, Map, Minds, NoThought, NotNow, Thought
 from tests import processes
 from tests.pages import ROOT
 from tests.server.odd_players import FIFO, HERE
@@ -53,12 +53,14 @@ Talk = Callable[[Minds], Awaitable[None]]
 Mind = Callable[[Talk], None]
 
 
-def with_minds(talk: Talk, jobs: int = 1, waiting: int = 10, grace: float = 60.0) -> None:
+def with_minds(
+    talk: Talk, jobs: int = 1, waiting: int = 10, grace: float = 60.0, memory: int = MEMORY
+) -> None:
     """Minds of one's own; nothing is left of them."""
     before = active_children()
 
     async def go() -> None:
-        async with Minds(jobs, waiting=waiting, grace=grace, find=HERE) as minds:
+        async with Minds(jobs, waiting=waiting, grace=grace, memory=memory, find=HERE) as minds:
             await talk(minds)
 
     asyncio.run(go())
@@ -291,6 +293,17 @@ def test_a_mind_that_hangs_is_killed() -> None:
         assert isinstance(await minds.think("novice", text, 0, 60.0), Thought)
 
     with_minds(talk, grace=0.2)
+
+
+def test_a_mind_that_takes_too_much_memory_fails_alone() -> None:
+    async def talk(minds: Minds) -> None:
+        text = seen(a_table())
+        told = await minds.think("greedy", text, 0, 60.0)
+        assert isinstance(told, Crash)
+        assert told.text.startswith("MemoryError")
+        assert isinstance(await minds.think("novice", text, 0, 60.0), Thought)
+
+    with_minds(talk, memory=2**29)
 
 
 # -- waiting -------------------------------------------------------------------------------------
