@@ -106,17 +106,18 @@ def twins(siege: Siege) -> None:
 
 
 def kills(siege: Siege) -> None:
-    """Servers are killed while people play: nothing that was acknowledged may be lost."""
+    """Servers and their databases are killed while people play: nothing that was acknowledged may
+    be lost."""
     from tests.server import test_crash as crash
     from tests.server.databases import running_postgres
 
     with running_postgres() as postgres, tempfile.TemporaryDirectory() as name:
         while siege.goes_on("kills"):
-            url = postgres.new_database() if siege.held.next % 2 else None
+            database = postgres if siege.held.next % 2 else None
             folder = Path(name) / str(siege.held.next)
             each = max(1, siege.moves // siege.count)
             with siege.piece():
-                found = crash.besiege(folder, url, kills=6, moves=each, seed=siege.seed)
+                found = crash.besiege(folder, database, kills=6, moves=each, seed=siege.seed)
                 siege.held.add(kills=found.kills, moves=found.moves, games=found.games)
 
 

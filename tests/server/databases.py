@@ -97,6 +97,11 @@ class Postgres:
             self._server = None
         self._lives.close()
 
+    def crash(self) -> None:
+        """It is gone in the midst of whatever it does, and comes back."""
+        self.stop()
+        self.start()
+
     def url(self, database: str) -> str:
         return f"postgresql://goryo@/{database}?host={self.folder}"
 

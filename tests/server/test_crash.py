@@ -14,6 +14,7 @@ import pytest
 
 from goryo.plain_data import Json
 from goryo.server.store.store import Store
+from goryo.server.store.values import StoreTrouble
 from tests.server.databases import Postgres, postgres
 from tests.server.guests import Guest, check_store
 from tests.server.processes import PATIENCE, Server, serving
@@ -47,25 +48,34 @@ def test_a_server_with_a_file_is_killed_again_and_again(tmp_path: Path) -> None:
     besiege(tmp_path, None)
 
 
-def test_two_servers_with_one_database_are_killed_in_turn(
+def test_two_servers_and_their_database_are_killed_in_turn(
     tmp_path: Path, postgres: Postgres
 ) -> None:
-    besiege(tmp_path, postgres.new_database())
+    besiege(tmp_path, postgres)
 
 
 def besiege(
-    folder: Path, url: str | None, *, kills: int = KILLS, moves: int = MOVES, seed: int = 17
+    folder: Path,
+    database: Postgres | None,
+    *,
+    kills: int = KILLS,
+    moves: int = MOVES,
+    seed: int = 17,
 ) -> Survived:
-    """Kill the one server with a file, or the two with a database, each so often."""
+    """Kill the one server with a file, or the two with a database, each so often.
+
+    Whenever it is the second's turn, the database crashes with it.
+    """
+    url = None if database is None else database.new_database()
     with serving(folder / "one", url) as one, ExitStack() as more:
         servers = [one]
         if url is not None:
             servers.append(more.enter_context(serving(folder / "two", url)))
-        return asyncio.run(_kill_again_and_again(servers, kills, moves, seed))
+        return asyncio.run(_kill_again_and_again(servers, database, kills, moves, seed))
 
 
 async def _kill_again_and_again(
-    servers: Sequence[Server], kills: int, moves: int, seed: int
+    servers: Sequence[Server], database: Postgres | None, kills: int, moves: int, seed: int
 ) -> Survived:
     rng, enough = Random(seed), asyncio.Event()
     friends = 3 + moves // 20
@@ -93,6 +103,9 @@ async def _kill_again_and_again(
                 await asyncio.sleep(rng.uniform(0.0, 0.3))  # in the midst of whatever goes on
                 server = servers[kill % len(servers)]
                 await asyncio.to_thread(server.kill)
+                if database is not None and server is servers[-1]:
+                    await asyncio.to_thread(database.crash)
+                    await _until_it_answers(store)
                 for table_id, guests in list(tables.items()):
                     if table_id not in sound:
                         over = bool(guests) and all(guest.over for guest in guests)
@@ -110,7 +123,8 @@ async def _kill_again_and_again(
         for task in playing:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
-    _check([guest for guests in tables.values() for guest in guests], servers)
+    people = [guest for guests in tables.values() for guest in guests]
+    _check(people, servers, crashed=database is not None)
     return Survived(kills * len(servers), _told(tables), len(tables))
 
 
@@ -141,20 +155,37 @@ async def _until_told(
     await asyncio.gather(*(task for task in playing if task.done()))
 
 
-def _check(people: list[Guest], servers: Sequence[Server]) -> None:
-    """Somebody was there when it happened, and nobody was told anything odd."""
+def _check(people: list[Guest], servers: Sequence[Server], *, crashed: bool) -> None:
+    """Somebody was there when it happened, and nobody was told anything odd.
+
+    Where the database `crashed`, people were told so, and the log says it.
+    """
     assert sum(guest.lost for guest in people) > 0
     expected = ("stale-number", "lease-lost")
+    kinds = ("limit", "store-trouble") if crashed else ("limit",)
     odd = [
         no
         for guest in people
         for no in guest.refusals
-        if no["kind"] != "limit" and no.get("what") not in expected
+        if no["kind"] not in kinds and no.get("what") not in expected
     ]
     assert odd == []
     for server in servers:
         assert "Traceback" not in server.log
-        assert "failed" not in server.log, server.log
+        assert crashed or "failed" not in server.log, server.log
+
+
+async def _until_it_answers(store: Store) -> None:
+    """Connections from before the crash are gone, and known to be so."""
+    patience = time.monotonic() + PATIENCE
+    while True:
+        try:
+            await store.ping()
+            return
+        except StoreTrouble:
+            if time.monotonic() > patience:
+                raise
+            await asyncio.sleep(0.05)
 
 
 async def _party(
@@ -196,18 +227,21 @@ async def _open(
 async def _patiently(
     servers: Sequence[Server], rng: Random, path: str, body: Json, token: str
 ) -> Json:
-    """Ask one of the servers, and again if it was killed meanwhile."""
+    """Ask one of the servers, and again if it, or its database, was killed meanwhile."""
     patience = time.monotonic() + PATIENCE
     while True:
         server = rng.choice(servers)
         try:
-            told: Json = await asyncio.to_thread(server.done, "POST", path, body, token=token)
+            asked = asyncio.to_thread(server.ask, "POST", path, body, token=token)
+            status, told = await asked
         except (OSError, HTTPException) as error:
-            if time.monotonic() > patience:
-                raise AssertionError(f"{path} at {server.url}: {error!r}") from error
-            await asyncio.sleep(0.1)
-        else:
-            return told
+            status, told = 503, repr(error)
+        if status == 200:
+            done: Json = told
+            return done
+        assert status == 503, told
+        assert time.monotonic() < patience, told
+        await asyncio.sleep(0.1)
 
 
 async def _go_on(store: Store, table_id: str) -> None:
