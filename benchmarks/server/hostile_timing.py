@@ -3,9 +3,11 @@
 One type lies on most tiles, so that her plans are few or many by whether it is the bound one. At
 many tables the Samurai let her pass: they step, take it back, end their turn, ask again at once,
 and at last ask for another game. The times of the tables where that type is bound are held against
-the others: how well one sample tells them apart (AUC; 0.5 is not at all), with its interval of
-95 %, and Welch's t as in `timing`. With `--processes 2` she sits at one process and the Samurai at
-the other, on PostgreSQL.
+those of others that look the same to the Samurai, with the same first type and in the same round: a
+later round takes longer to take back, and how long a game lasts is there for all to see. Told is
+how well one sample tells them apart (AUC; 0.5 is not at all), with its interval of 95 %, and
+Welch's t as in `timing`. With `--processes 2` she sits at one process and the Samurai at the other,
+on PostgreSQL.
 """
 
 from __future__ import annotations
@@ -20,6 +22,7 @@ from bisect import bisect_left, bisect_right
 from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -39,19 +42,32 @@ from tests.server.palaces import lopsided
 Times = dict[str, list[tuple[Twin, float]]]
 
 
-def auc(one: Sequence[float], other: Sequence[float]) -> tuple[float, float, float]:
-    """How often a time of the other kind is longer than one of the one, and its interval.
+Kinds = tuple[Sequence[float], Sequence[float]]
+"""Times of tables that look the same, of the one kind and of the other."""
 
-    By ranks, with the error after Hanley and McNeil.
+
+def auc(groups: Sequence[Kinds]) -> tuple[float, float, float]:
+    """How often a time of the other kind is longer than one of the one that looks the same, and
+    its interval.
+
+    By ranks, with the error after Hanley and McNeil; each pair counts alike.
     """
-    ordered = sorted(one)
-    wins = sum(bisect_left(ordered, each) + bisect_right(ordered, each) for each in other) / 2
-    n, m = len(one), len(other)
-    area = wins / (n * m)
+    pairs = sum(len(one) * len(other) for one, other in groups)
+    area = sum(_longer(one, other) for one, other in groups) / pairs
     q1, q2 = area / (2 - area), 2 * area**2 / (1 + area)
-    spread = (area * (1 - area) + (m - 1) * (q1 - area**2) + (n - 1) * (q2 - area**2)) / (n * m)
-    error = 1.96 * math.sqrt(max(0.0, spread))
+    spread = 0.0
+    for one, other in groups:
+        n, m = len(one), len(other)
+        alone, shared = area * (1 - area), (m - 1) * (q1 - area**2) + (n - 1) * (q2 - area**2)
+        spread += n * m * (alone + shared)
+    error = 1.96 * math.sqrt(max(0.0, spread)) / pairs
     return area, max(0.0, area - error), min(1.0, area + error)
+
+
+def _longer(one: Sequence[float], other: Sequence[float]) -> float:
+    """In how many pairs the other is longer; as long counts half."""
+    ordered = sorted(one)
+    return sum(bisect_left(ordered, each) + bisect_right(ordered, each) for each in other) / 2
 
 
 class Party:
@@ -89,9 +105,10 @@ class Party:
         """Whether there is another round after this one."""
         samurai = twin.samurai
         await until(lambda: bool(samurai.now["to_act"]))
+        here = replace(twin, likeness=f"{twin.likeness} {samurai.now['scene']['round']}")
         for what in ("a step", "an undo", "an end of turn", "a ping after it"):
             await asyncio.sleep(0.005)
-            times[what].append((twin, await self._timed(samurai, what)))
+            times[what].append((here, await self._timed(samurai, what)))
             if what == "an undo":
                 await until(lambda: bool(samurai.now["to_act"]))
         await until(lambda: bool(twin.goryo.now["to_act"] or over(twin.goryo)))
@@ -153,10 +170,16 @@ async def measure(options: argparse.Namespace, ports: Sequence[int], tokens: Seq
 
 
 def told_of(found: list[tuple[Twin, float]]) -> Json:
-    kinds = [[spent for twin, spent in found if twin.kind == kind] for kind in (0, 1)]
-    if not all(len(times) > 1 for times in kinds):
-        return {"samples": [len(times) for times in kinds]}
-    return {**compare(found), "auc": [round(each, 3) for each in auc(*kinds)]}
+    alike: dict[str, tuple[list[float], list[float]]] = defaultdict(lambda: ([], []))
+    for twin, spent in found:
+        alike[twin.likeness][twin.kind].append(spent)
+    both = {likeness for likeness, kinds in alike.items() if all(kinds)}
+    found = [(twin, spent) for twin, spent in found if twin.likeness in both]
+    samples = [sum(twin.kind == kind for twin, _ in found) for kind in (0, 1)]
+    if not all(count > 1 for count in samples):
+        return {"samples": samples}
+    groups = [alike[likeness] for likeness in sorted(both)]
+    return {**compare(found), "auc": [round(each, 3) for each in auc(groups)]}
 
 
 def main() -> int:
