@@ -4,6 +4,7 @@ import asyncio
 import math
 import time
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from dataclasses import dataclass
 from http.client import HTTPException
@@ -80,6 +81,8 @@ async def _kill_again_and_again(
     rng, enough = Random(seed), asyncio.Event()
     friends = 3 + moves // 20
     """Pairs of people: each says ten things a second at most."""
+    # Nobody waits behind another who waits for a server.
+    asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(2 * friends + 4))
     tokens = await asyncio.to_thread(
         servers[0].tokens, *(f"guest {n}" for n in range(2 * friends + 2))
     )
