@@ -46,7 +46,7 @@ def test_these_days_have_these_puzzles(generator: int) -> None:
 def test_the_master_s_puzzle_of_a_day_is_this_one() -> None:
     made = puzzle_of(date(2027, 1, 1), Grade.MASTER)
     assert (made.kind.value, made.record.board.name) == ("question", "Kyoto")
-    assert made.solved.best == ("d2", 0.344129, "green")
+    assert made.solved.best == ("e4", 0.100002, "purple")
 
 
 def test_in_a_last_round_a_question_is_judged_by_what_it_is_worth() -> None:

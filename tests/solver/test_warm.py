@@ -12,14 +12,15 @@ make_ready(player("master"))
 PLAY = """
 import goryo
 from goryo.kernel import hunt_bound, hunt_memo, hunt_plan, hunt_rest, hunt_round, hunt_search
-from goryo.kernel import regret
+from goryo.kernel import hunt_tree, regret
 from goryo.players.registry import make_ready, player
 
 master = player("master")
 assert not make_ready(master), "that was all"
 goryo.play_game(master, master, board="hut", budget=0.05)
 for module in (
-    hunt_bound, hunt_memo, hunt_plan, hunt_rest, hunt_round, hunt_search, regret,
+    hunt_bound, hunt_memo, hunt_plan, hunt_rest, hunt_round, hunt_search, hunt_tree,
+    regret,
 ):
     for name, thing in vars(module).items():
         if hasattr(thing, "stats") and thing.stats.cache_misses:

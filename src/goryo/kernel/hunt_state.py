@@ -145,7 +145,11 @@ UPPER: Final = 2
 
 
 class Stack(NamedTuple):
-    """Room to work in: one row a depth."""
+    """Room to work in: one row a depth.
+
+    No array more: with another one the compiler passes them on in a way that takes a search more
+    than twice as long.
+    """
 
     state: Ints
     turn: Ints
@@ -158,7 +162,8 @@ class Stack(NamedTuple):
     greens: Ints
     option: Ints
     reach: Floats
-    """For each option what it can be worth at most."""
+    """For each option what it can be worth at most; in the second half of a row what it is worth
+    if nothing is asked after it."""
     result: Floats
     """What the deepest frame came to, and 1 where that is exact and not a bound."""
     gain: Floats

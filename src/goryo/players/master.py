@@ -35,7 +35,7 @@ from goryo.values import Learned, learned
 from goryo.values.warm import VALUES
 from goryo.view import View
 
-NODES_A_SECOND = 100_000
+NODES_A_SECOND = 70_000
 """So much is searched for a second of budget, in rounds with no more ways than usual."""
 USUAL_WAYS, MOST_WAYS = 40, 2_000
 """With more ways than usual a node takes longer; with more than the most nothing is solved."""
@@ -43,7 +43,7 @@ GAP = 0.0005
 """Nearer than this the two bounds need not come."""
 EARLY_GAP = 0.005
 """And before the last round, where what comes after is an estimate anyway."""
-LEAN = {Role.GORYO: 0.2, Role.SAMURAI: 0.3}
+LEAN = {Role.GORYO: 0.1, Role.SAMURAI: 0.1}
 """With so much trust in what the other side is likely to do a round is solved; what that can cost
 against one who knows better is measured, and small (docs/strength.md)."""
 LAST_LEAN = {Role.GORYO: 0.1, Role.SAMURAI: 0.3}

@@ -1,11 +1,12 @@
 """The equilibrium of a round, between a lower and an upper bound that best responses certify.
 
 Double oracle: both sides learn against each other over the hunts and the choices of hers found so
-far, then the Samurai's exact best response to her mix is found and joins them. So do her best
-answers to theirs: walking every choice through a hunt is cheap, but a search against all the tiles
-where a trail might lie is not, and few of them matter. The value of the response is a bound from
-above for the game, since she can play that mix; her best answer to the Samurai's mix, over all that
-she can do, is one from below.
+far, then the Samurai's exact best response to her mix is found and joins them. Hunts that begin
+alike share their beginning: in that tree the Samurai have many more than were found (`forest`). Her
+best answers to their mix join, too: walking every choice through a hunt is cheap, but a search
+against all the tiles where a trail might lie is not, and few of them matter. The value of the
+response is a bound from above for the game, since she can play that mix; her best answer to the
+Samurai's mix, over all that she can do, is one from below.
 
 Most responses need not be the best. As long as a narrow search, which looks only at the questions
 that promise most, finds a hunt that is better than the known ones, that hunt joins; only where it
@@ -22,8 +23,9 @@ from typing import NamedTuple
 import numpy as np
 
 from goryo.board import Kind
-from goryo.kernel import regret
+from goryo.kernel import hunt_tree, regret
 from goryo.kernel.layout import Floats, Ints
+from goryo.solver.forest import Forest
 from goryo.solver.response import ALL, SCALE, Hunt, Workbench, whole
 from goryo.solver.round import HerChoice, Round
 
@@ -44,6 +46,13 @@ _GAIN = 0.1
 """What a narrow search must find to do without the exact one, as part of the gap."""
 _LEAST = 1e-5
 """And at least."""
+_MEAN = 1.0
+"""How much more the mean of her mixes may lose to the known hunts than the last of them, as part of
+the gap, for the exact search to be against that: it loses less to those that are not known."""
+_FAINT = 0.01
+"""What the Samurai would do less often than this, where they can, they leave,"""
+_RARE = 0.1
+"""or than this part of the gap."""
 _MORE = 6
 """So many of her best answers join at a time, for each bound type."""
 
@@ -157,9 +166,7 @@ class _Solver:
         self.certify = certify
         self.desks = _desks(game)
         branches, laid = len(self.desks), len(game.laid)
-        self.hunts: list[list[Hunt]] = [[] for _ in self.desks]
-        self.brought = np.zeros((branches, 8, laid))
-        self.counts = np.zeros(branches, np.int64)
+        self.forest = Forest(self.desks)
         kinds = len(game.kinds)
         ways = np.array([way for way, _ in game.laid])
         every = [np.nonzero(np.tile(row[ways], branches))[0] for row in game.legal]
@@ -179,9 +186,8 @@ class _Solver:
         self.her_guess = np.zeros((kinds, width))
         self.her_mix = self._even()
         self.her_sum = np.zeros((kinds, width))
-        self.regret, self.guess, self.mix, self.mix_sum = (
-            np.zeros((branches, 8)) for _ in range(4)
-        )
+        self.mean_sum = self.her_mix.copy()
+        """All mixes that were learned, the later ones weighing more."""
         self.prior = game.prior
         self.given = self.fixed = np.zeros(branches * laid)
         self.free = 1.0
@@ -196,7 +202,7 @@ class _Solver:
         self.chosen = np.zeros(kinds, np.int64)
         self.lower, self.upper = -1.0, 1.0
         self.best_mix = self.her_mix
-        self.best_hunts = [np.zeros(0) for _ in self.desks]
+        self.best_reach = np.zeros(0)
         self.responses = self.nodes = 0
 
     def _even(self) -> Floats:
@@ -220,8 +226,9 @@ class _Solver:
             if not self._respond(mix, nodes, progress):
                 break
             mix = self._learn(gap)
-            if self.upper == 1.0:  # nothing is certified yet: what was learned last is the best
-                self.best_mix = mix
+            self.mean_sum += self.responses**2 * mix
+            if self.upper == 1.0:  # nothing is certified yet: the last mix may be a bad guess
+                self.best_mix = self.mean_sum / self.mean_sum.sum(axis=1, keepdims=True)
             stopped = self.upper - self.lower <= gap
             if progress and not stopped:
                 stopped = bool(progress(self.solution()))
@@ -231,7 +238,7 @@ class _Solver:
 
     def _respond(self, mix: Floats, nodes: int, progress: SoFar | None) -> bool:
         """Find good hunts against the mix, or the best; False if that took too long."""
-        mass = self._mass(mix).reshape(len(self.desks), -1)
+        mass = self._mass(mix)
         known = self._known(mass)
         total = self._search(mass, _NARROW, nodes, progress)
         if total is None:
@@ -240,43 +247,45 @@ class _Solver:
         if not self.certify:
             self._take(total, mix)
             return True
-        left = self.upper - max(self.lower, 0.0)
+        least = max(self.lower, 0.0)
+        left = min(self.upper, known) - least
         if total - known > max(_GAIN * left, _LEAST):
             return True
+        mean = self.mean_sum / self.mean_sum.sum(axis=1, keepdims=True)
+        if self._known(self._mass(mean)) - known <= _MEAN * left:
+            mix, mass = mean, self._mass(mean)
         total = self._search(mass, ALL, nodes, progress)
         if total is None:
             return False
         self._take(total, mix)
         return True
 
+    def _known(self, mass: Floats) -> float:
+        """What the best of the known hunts bring against such a mass of choices."""
+        best = self.forest.most(mass.reshape(len(self.desks), -1)).sum()
+        return self.free * float(best) + float(self.fixed @ mass)
+
     def _take(self, total: float, mix: Floats) -> None:
-        total = self.free * total + float(self.fixed @ self._mass(mix))
         if total < self.upper:
             self.upper, self.best_mix = total, mix
 
-    def _known(self, mass: Floats) -> float:
-        """What the best of the known hunts bring against such a mass of choices."""
-        return sum(
-            float((self.brought[b, : self.counts[b]] @ mass[b]).max(initial=0.0))
-            for b in range(len(self.desks))
-        )
-
     def _search(self, mass: Floats, width: int, nodes: int, progress: SoFar | None) -> float | None:
         """What the best hunts of that width bring, which join; None if that took too long."""
-        total = 0.0
+        total = float(self.fixed @ mass)
+        weighed = np.array([whole(part) for part in mass.reshape(len(self.desks), -1)])
+        # Only a hunt that is better than all known ones is worth finding.
+        known = self.forest.most(weighed.astype(np.float64))
         for branch, desk in enumerate(self.desks):
-            before, weights = self.nodes, whole(mass[branch])
-            # Only a hunt that is better than all known ones is worth finding.
-            known = self.brought[branch, : self.counts[branch]] @ weights
-            least = float(known.max(initial=-1.0))
-            for searched in desk.search(weights, least, width):
+            before = self.nodes
+            least = float(known[branch]) if self.forest.has(branch) else -1.0
+            for searched in desk.search(weighed[branch], least, width):
                 self.nodes = before + searched
                 if self.nodes >= nodes or (progress and progress(self.solution())):
                     return None
             self.nodes = before + desk.nodes
-            total += desk.value if desk.better else least / SCALE
+            total += self.free * (desk.value if desk.better else least / SCALE)
             if desk.better:
-                self._join(branch, desk.hunt())
+                self.forest.join(branch, desk.hunt())
         return total
 
     def _mass(self, mix: Floats) -> Floats:
@@ -287,60 +296,45 @@ class _Solver:
             mass[self.legal[kind, :count]] += chance * mix[kind, :count]
         return mass
 
-    def _join(self, branch: int, hunt: Hunt) -> None:
-        brought = self.desks[branch].against(hunt)
-        count = int(self.counts[branch])
-        if (self.brought[branch, :count] == brought).all(axis=1).any():
-            return
-        if count == self.brought.shape[1]:
-            self.brought = np.concatenate((self.brought, np.zeros_like(self.brought)), axis=1)
-            for name in ("regret", "guess", "mix", "mix_sum"):
-                old = getattr(self, name)
-                setattr(self, name, np.concatenate((old, np.zeros_like(old)), axis=1))
-        self.brought[branch, count] = brought
-        self.hunts[branch].append(hunt)
-        self.counts[branch] += 1
-        if count == 0:
-            self.mix[branch, 0] = 1.0
-
     # -- both learn ------------------------------------------------------------------------------
 
     def _learn(self, gap: float) -> Floats:
         """Her mix in the game over the hunts found so far; the lower bound comes with it."""
         self.her_sum[:] = 0.0
-        self.mix_sum[:] = 0.0
+        forest = self.forest
+        forest.mix_sum[:] = 0.0
         steps = 0
         while True:
-            regret.learn(
-                self.brought, self.counts, self.legal, self.legal_count, self.prior,
+            hunt_tree.learn(
+                forest.tree, len(self.desks), self.legal, self.legal_count, self.prior,
                 self.given, self.fixed, self.free,
                 self.her_regret, self.her_guess, self.her_mix, self.her_sum,
-                self.regret, self.guess, self.mix, self.mix_sum,
-                self.loss, self.mass, _BATCH, steps,
+                forest.regret, forest.guess, forest.mix, forest.mix_sum,
+                forest.reach, forest.value, forest.stand, self.loss, self.mass, _BATCH, steps,
             )  # fmt: skip
             steps += _BATCH
             mix: Floats = self.her_sum / self.her_sum.sum(axis=1, keepdims=True)
-            hunt_mix = self.mix_sum / self.mix_sum.sum(axis=1, keepdims=True)
-            regret.spread(self.brought, self.counts, hunt_mix, self.fixed, self.free, self.loss)
-            sure = float(self.given @ self.loss)
-            low = sure + regret.least(
-                self.loss, self.every, self.every_count, self.prior, self.chosen
-            )
-            if low > self.lower:
-                self.lower = low
-                self.best_hunts = [
-                    row[:count].copy() for row, count in zip(hunt_mix, self.counts, strict=True)
-                ]
-            mass = self._mass(mix)
-            high = self.free * self._known(mass.reshape(len(self.desks), -1))
-            high += float(self.fixed @ mass)
+            low = self._lower(min(_FAINT, _RARE * (self.upper - max(self.lower, 0.0))))
+            high = self._known(self._mass(mix))
             near = max(_NEAR * (self.upper - low), 0.25 * gap)
-            low = sure + regret.least(
+            low = float(self.given @ self.loss) + regret.least(
                 self.loss, self.legal, self.legal_count, self.prior, self.chosen
             )
             if high - low <= near or steps >= _MOST_STEPS:
                 self._answer()
                 return mix
+
+    def _lower(self, faint: float) -> float:
+        """What the Samurai's mix brings at least, as learned; it is kept if it is the best."""
+        forest = self.forest
+        forest.settle(faint)
+        hunt_tree.spread(forest.tree, forest.reach, self.fixed, self.free, self.loss)
+        sure = float(self.given @ self.loss)
+        low = sure + regret.least(self.loss, self.every, self.every_count, self.prior, self.chosen)
+        if low > self.lower:
+            self.lower = low
+            self.best_reach = forest.reach[: forest.tree.size[hunt_tree.OPTIONS]].copy()
+        return low
 
     def _answer(self) -> None:
         """Her best answers to what the Samurai have learned join what she does."""
@@ -362,10 +356,10 @@ class _Solver:
             mix[kind, self.legal[kind, :count]] = self.best_mix[kind, :count]
         hunts = []
         parts = []
-        for some, part in zip(self.hunts, self.best_hunts, strict=True):
-            used = [n for n, share in enumerate(part) if share > 0]
-            hunts.append(tuple(some[n] for n in used))
-            parts.append(part[used])
+        for branch in range(len(self.desks)):
+            some, part = self.forest.hunts(branch, self.best_reach)
+            hunts.append(some)
+            parts.append(part)
         return Solution(
             game, min(max(self.lower, 0.0), self.upper), self.upper, mix,
             tuple(hunts), tuple(parts), self.responses, self.nodes, self.certify,

@@ -223,7 +223,7 @@ def _stack(game: Round, ways: int) -> Stack:
         spent=ints(depth, ways),
         greens=ints(depth, ways),
         option=ints(depth, options),
-        reach=np.zeros((depth, options)),
+        reach=np.zeros((depth, 2 * options)),
         result=np.zeros(2),
         gain=np.zeros((tiles, catches)),
         standing=ints(tiles),
