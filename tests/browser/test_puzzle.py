@@ -20,7 +20,7 @@ pytestmark = pytest.mark.slow
 
 DAY = date(2026, 10, 2)
 SLOW = 4 * PATIENCE
-QUESTION_DAY, PLAN_DAY = date(2026, 10, 7), date(2026, 10, 2)
+QUESTION_DAY, PLAN_DAY = date(2026, 10, 7), date(2026, 10, 4)
 """Days of the two kinds of the master's puzzles, which are quickly made."""
 SOLVING = 240_000
 """Milliseconds: what a busy machine may take to make one."""

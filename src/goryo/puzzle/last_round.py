@@ -271,12 +271,12 @@ def _name(view: View, game: Round, number: int) -> str:
 
 def _ordered(choices: Iterable[Valued]) -> tuple[Valued, ...]:
     """What is worth most first. In so many digits it is the same on every machine."""
-    rounded = (each._replace(chance=round(each.chance, DIGITS)) for each in choices)
+    rounded = (each._replace(chance=round(each.chance, DIGITS) + 0.0) for each in choices)
     return tuple(sorted(rounded, key=lambda each: (-each.chance, each.name)))
 
 
 def _last_round(
     kind: PuzzleKind, found: Solution, slack: float, choices: tuple[Valued, ...]
 ) -> LastRound:
-    interval = round(found.lower, DIGITS), round(found.upper, DIGITS)
-    return LastRound(kind, interval, round(slack, DIGITS), choices)
+    interval = round(found.lower, DIGITS) + 0.0, round(found.upper, DIGITS)
+    return LastRound(kind, interval, round(slack, DIGITS) + 0.0, choices)
