@@ -1,14 +1,16 @@
 """The nemesis sees through the master from its own seat, and answers what the master plays."""
 
+from itertools import permutations
 from random import Random
 
 import numpy as np
 import pytest
 
-from goryo import Phase, Role, load_board, new_game, rulebook
+from goryo import Phase, Role, load_board, new_game, rulebook, view_of
 from goryo.events import Revealed
 from goryo.fate import random_fate
 from goryo.lab.swaps import Twins, parted_twins
+from goryo.moves import Enter
 from goryo.players import move_once
 from goryo.players.choice import Choice
 from goryo.players.hunts import next_of
@@ -65,6 +67,24 @@ def test_both_seats_see_the_same_beginnings_of_rounds() -> None:
                 assert goryo is not None
                 (entered,) = hers.values()
                 assert entered == first_root(before.scene, goryo)
+
+
+@pytest.mark.clause("PLAN-8")
+def test_where_she_enters_a_type_with_which_she_could_not_plan_on_is_not_bound() -> None:
+    seen = set()
+    start = new_game(rulebook("fr-2019", ["genjutsu"]), board="hut")
+    for bound, first in permutations(start.board.kinds, 2):
+        drawn = start.play(f"draw {bound}", f"draw {first}")
+        before = view_of(drawn, Role.GORYO)
+        for move in (move for move in before.legal_moves() if isinstance(move, Enter)):
+            entered = drawn.play(move)
+            root = first_root(before.scene, move.tile)
+            able = entered.outcome is None
+            assert (root.bound[start.board.kind(bound)] > 0) == able
+            if able:
+                assert root_of(view_of(entered, Role.SAMURAI)) == root
+            seen.add(able)
+    assert seen == {True, False}
 
 
 def test_the_odds_of_the_bound_type_are_those_of_a_master_and_never_rule_out_the_truth() -> None:
@@ -157,7 +177,8 @@ def test_it_heeds_what_its_seat_sees_alone() -> None:
     """Another bound type, or another plan, that looks the same: the Samurai's decision is the
     same, even if it has planned for the Goryō there before."""
     compared = 0
-    for seed, rules in enumerate((rulebook("en-2024"), rulebook("fr-2019", ["genjutsu"]))):
+    books = (rulebook("en-2024"), rulebook("fr-2019", ["genjutsu"]))
+    for seed, rules in enumerate(books * scale(1, 1, 4)):
         setup = Setup(rules, load_board("hut"))
         moments = [
             Twins(moment.one, list(moment.twins.values()))

@@ -23,6 +23,7 @@ from goryo.board import Kind, Tile
 from goryo.events import RoundBegan
 from goryo.kernel.warm import HUNT
 from goryo.moves import Enter, Move, Search
+from goryo.plans import any_plan
 from goryo.players.adept import Adept
 from goryo.players.choice import Choice
 from goryo.players.hunts import ways_on
@@ -171,13 +172,14 @@ def _enter(view: View, budget: float, rng: Random) -> Choice | None:
     nodes = int(NODES_A_SECOND * min(budget, 60.0)) // (ENTER_SHARE * len(moves))
     if nodes < ENTER_NODES:
         return None
-    worth = {move: _first_round(first_root(scene, move.tile), nodes) for move in moves}
+    worth = {move: _first_round(scene, move.tile, nodes) for move in moves}
     best = [move for move in moves if worth[move] == min(worth.values())]
     return Choice(rng.choice(best), f"Samurai win about {min(worth.values()):.1%} from there")
 
 
 def first_root(scene: Scene, tile: Tile) -> Root:
-    """The first round's beginning if she enters there, all other types as likely to be bound."""
+    """The first round's beginning if she enters there: each type with which she can plan on from
+    there is as likely to be bound (PLAN-8)."""
     begun = scene._replace(
         phase=Phase.PLAN,
         round=1,
@@ -185,15 +187,19 @@ def first_root(scene: Scene, tile: Tile) -> Root:
         broken=scene.broken | {tile},
         referee=Referee.GUIDED,
     )
-    dark = len(scene.board.kinds) - len(scene.light)
     kinds = map(Kind, range(len(scene.board.kinds)))
-    return Root(begun, tuple(0.0 if kind in scene.light else round(1 / dark, 9) for kind in kinds))
+    able = [kind in scene.dark and any_plan(begun, kind) for kind in kinds]
+    return Root(begun, tuple(round(can / max(1, sum(able)), 9) for can in able))
 
 
-def _first_round(root: Root, nodes: int) -> float:
-    """About what the first round is worth to the Samurai from there."""
+def _first_round(scene: Scene, tile: Tile, nodes: int) -> float:
+    """About what it is worth to the Samurai if she enters there: the first round, or a Goryō who
+    is cornered."""
+    root = first_root(scene, tile)
     found = _solve(root, nodes, None)
-    return 1.0 if found is None else found.value
+    value = 1.0 if found is None else found.value
+    able = sum(chance > 0 for chance in root.bound)
+    return 1 - able / len(scene.dark) * (1 - value)
 
 
 def _plan(view: View, solution: Solution, rng: Random) -> Choice | None:
