@@ -4,7 +4,7 @@ The twins have another bound type, or another plan that allows the same answers,
 given step by step, so that whoever compares them sees every moment that a seat can see.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 from random import Random
@@ -242,3 +242,20 @@ def differences(scene: Scene, plan: Plan, twin: Plan, answers: Answers) -> Itera
                 yield "trail confirmed" if yes else "trail denied"
             if tile == liar.shadow != honest.shadow and scene.referee is Referee.GUIDED:
                 yield "shadow confirmed" if yes else "shadow denied"
+
+
+def instruction_for(before: Game, moves: Sequence[Move], number: int) -> bool | None:
+    """What she must have told the table so that it answers that move as the moves go on; None where
+    it is no question, or where the answer is not hers to choose."""
+    move = moves[number]
+    if not isinstance(move, Search | Hound) or before.scene.referee is not Referee.GUIDED:
+        return None
+    asked = before.play(move)
+    scene, plan = asked.scene, asked.position.plan
+    assert plan is not None
+    assert scene.question is not None
+    if len(right_answers(scene, plan, scene.question)) == 1 or number + 1 == len(moves):
+        return None
+    answer = moves[number + 1]
+    assert isinstance(answer, Answer)
+    return answer.yes != (scene.question in plan.path)

@@ -300,13 +300,14 @@ def test_there_are_twin_tables_with_the_same_and_with_other_instructions() -> No
 
 
 def twin_tables(setup: Setup, seed: int) -> Iterator[tuple[Moment, str, Table, Table]]:
-    """Twins at tables of their own, whose Goryō may have given other standing instructions."""
+    """Twins, each pair at tables of its own, whose Goryō may have instructed them otherwise."""
     fates = twin_fates(setup, Random(seed))
     rng = Random(seed)
     for moment in twin_games(setup, Random(seed), plans=3):
         if moment.one.actor is Role.SAMURAI and rng.random() < 0.5:
-            one = _at_table(moment.one, fates, rng.random() < 0.5)
+            deceive = rng.random() < 0.5
             for what, twin in moment.twins.items():
+                one = _at_table(moment.one, fates, deceive)
                 other = _at_table(twin, fates, rng.random() < 0.5)
                 if one and other:
                     yield moment, what, one, other

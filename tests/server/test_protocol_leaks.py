@@ -44,8 +44,7 @@ from goryo import (
 )
 from goryo.board import Kind
 from goryo.fate import SEED_BYTES, Fate
-from goryo.hunt import right_answers
-from goryo.moves import Answer, Draw, Hound, Move, Plan, Search, write_move
+from goryo.moves import Answer, Draw, Move, Plan, write_move
 from goryo.plain_data import Json
 from goryo.plans import legal_paths, sample_plan
 from goryo.record import record_of_view, write_record
@@ -84,7 +83,7 @@ from tests.server.protocol import (
 from tests.server.quick_loop import quick_loop, settled
 from tests.sizes import scale
 from tests.strategies import ALL_RULES, SHIPPED, Setup, likely_move, play_out, playable
-from tests.twins import BOUND, Moment, twin_games
+from tests.twins import BOUND, Moment, instruction_for, twin_games
 from tests.wire import described
 
 Trace = dict[Role, list[tuple[int, str, str]]]
@@ -225,7 +224,8 @@ class Evening:
                     await self.wish([mind.random() < 0.5] * _how_many(mind, 0.5), mind, late)
                     await self.something(rng)
                     await self.keep()
-                await self.wish(self._needed(move), mind, late)
+                needed = instruction_for(self.game, self.secret.game.moves, self.moment)
+                await self.wish([] if needed is None else [needed], mind, late)
                 assert self.game.actor is not None
                 await self.make(self.game.actor, move, rng)
                 await self.deliver()
@@ -254,19 +254,6 @@ class Evening:
             if told["is"] != "done":
                 raise AnotherWay(str(told))
             await self.notice(Role.GORYO, late=late)
-
-    def _needed(self, move: Move) -> list[bool]:
-        """What she must have told the table for the answer that the game goes on with."""
-        if not isinstance(move, Search | Hound) or self.game.scene.referee is not Referee.GUIDED:
-            return []
-        asked, answer = self.game.play(move), self.secret.game.moves[self.moment + 1]
-        scene, plan = asked.scene, asked.position.plan
-        assert plan is not None
-        assert scene.question is not None
-        assert isinstance(answer, Answer)
-        if len(right_answers(scene, plan, scene.question)) == 1:
-            return []
-        return [answer.yes != (scene.question in plan.path)]
 
     async def something(self, rng: Random) -> None:
         """Something that is no move, the same whatever the secret."""

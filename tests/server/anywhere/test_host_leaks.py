@@ -22,7 +22,7 @@ from tests.server.protocol import Chosen, seeds_of
 from tests.server.quick_loop import at_once
 from tests.sizes import scale
 from tests.strategies import ALL_RULES, SHIPPED, Setup, playable
-from tests.twins import twin_games
+from tests.twins import instruction_for, twin_games
 
 NONCE = "00ff"
 ONLOOKERS = (Role.SAMURAI, Role.WATCHER)
@@ -42,9 +42,13 @@ async def _told(setup: Setup, seed: bytes, game: Game) -> dict[Role, list[str]]:
         )
         talks = {role: await page.sit(table, role) for role in (*SEATS, Role.WATCHER)}
         before = setup.new_game()
-        for move in game.moves:
+        for number, move in enumerate(game.moves):
             forced = before.scene.phase is Phase.ANSWER and setup.referee is Referee.GUIDED
             if before.actor in SEATS and not forced:
+                wish = instruction_for(before, game.moves, number)
+                if wish is not None:
+                    told = await talks[Role.GORYO].do("instruct", deceive=wish)
+                    assert told["is"] == "done", told
                 answer = await talks[before.actor].play(before.write(move))
                 assert answer["is"] == "done", answer
             before = before.play(move)
