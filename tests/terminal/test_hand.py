@@ -172,6 +172,7 @@ def test_the_first_object_and_the_cursed_pair() -> None:
     one, other, *_ = sorted(pair.legal)
     assert pair.touch(one) == Touch()
     assert pair.chosen == {one}
+    assert [reason(WORDS) for reason in pair.reasons(one)] == [WORDS.say("palace-curse-other")]
     assert "(CURSE-1)" in said(lay(pair, "a1"))
     move = pair.touch(other).move
     assert move is not None

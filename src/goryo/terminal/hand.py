@@ -176,6 +176,8 @@ class CurseHand(Listed):
         return self.play(self._move(self.one, tile))
 
     def _why(self, tile: Tile) -> Say:
+        if tile == self.one:
+            return simply("palace-curse-other")
         others = (self.one,) if self.one is not None else self.view.board.tiles
         other = next(each for each in others if each != tile)
         return self.said(self._move(other, tile))
