@@ -6,6 +6,7 @@ import asyncio
 import signal
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import ClassVar
 
@@ -30,6 +31,7 @@ from goryo.terminal.dialogs import SaveScreen, Speaking
 from goryo.terminal.start import StartScreen
 from goryo.terminal.table import TableScreen
 from goryo.terminal.widgets import Bar, Item
+from goryo.terminal.workers import begin
 from goryo.words import LANGUAGES, Words
 from goryo.words.letters import fold
 
@@ -134,7 +136,7 @@ class GoryoApp(App[str]):
                     loop.add_signal_handler(number, self._called_away)
 
     def _called_away(self) -> None:
-        self.run_worker(self._go(None), name="leaving")
+        begin(self, partial(self._go, None), "leaving")
 
     async def on_unmount(self) -> None:
         """However it ends, no connection is left behind."""
@@ -194,7 +196,7 @@ class GoryoApp(App[str]):
         """Go, with an offer to save the game unless that was settled before."""
         self.place, self.seat = place, seat
         if self.saved_to is not None:
-            self.run_worker(self._go(None), name="leaving")
+            begin(self, partial(self._go, None), "leaving")
         else:
             self._ask_name(None)
 
@@ -210,7 +212,7 @@ class GoryoApp(App[str]):
 
         def named(name: str | None) -> None:
             if name is not None:
-                self.run_worker(self._leave(name), name="leaving")
+                begin(self, partial(self._leave, name), "leaving")
 
         self.push_screen(SaveScreen(again or question, leaves=True), named)
 
@@ -267,7 +269,7 @@ class Arriving(Speaking, Screen[None]):
 
     def on_mount(self) -> None:
         self.retell()
-        self.run_worker(self._go(), name="arriving")
+        begin(self, self._go, "arriving")
 
     async def _go(self) -> None:
         try:

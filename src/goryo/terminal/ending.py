@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import ClassVar, NamedTuple
 
 from rich.text import Text
@@ -25,6 +26,7 @@ from goryo.terminal.board_grid import Marks
 from goryo.terminal.dialogs import SaveScreen, Speaking
 from goryo.terminal.sheets import rules_sheet
 from goryo.terminal.widgets import Bar, BoardView, Frame, Item
+from goryo.terminal.workers import begin
 from goryo.view import View
 from goryo.words.moves import typed_move
 from goryo.words.story import story
@@ -96,7 +98,7 @@ class EndScreen(Speaking, Screen[None]):
 
     def on_mount(self) -> None:
         self.place.changed = self._stirred
-        self.run_worker(self._run(), name="place", exit_on_error=True)
+        begin(self, self._run, "place")
         self.retell()
 
     async def _run(self) -> None:
@@ -188,7 +190,7 @@ class EndScreen(Speaking, Screen[None]):
         possible = self._may_follow and (sides == "swapped" or self.place.follows_same())
         if possible and not self._following:
             self._following = True
-            self.run_worker(self._rematch(sides), name="rematch")
+            begin(self, partial(self._rematch, sides), "rematch")
 
     async def _rematch(self, sides: Sides) -> None:
         try:
@@ -220,7 +222,7 @@ class EndScreen(Speaking, Screen[None]):
     def action_save(self, question: str = "play-save-ask") -> None:
         def named(name: str | None) -> None:
             if name:
-                self.run_worker(self._save(name), name="save")
+                begin(self, partial(self._save, name), "save")
 
         self.app.push_screen(SaveScreen(simply(question)), named)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from goryo.roles import Role
@@ -12,6 +13,7 @@ from goryo.terminal.dialogs import AskScreen, MenuScreen, SaveScreen
 from goryo.terminal.keys import DEEDS
 from goryo.terminal.sheets import link_sheet
 from goryo.terminal.widgets import Item
+from goryo.terminal.workers import begin
 from goryo.words import Words
 
 if TYPE_CHECKING:
@@ -30,7 +32,7 @@ class GameMenu:
 
     def undo(self) -> None:
         if self._seat in self._place.people:
-            self._screen.work(self._place.undo(self._seat), simply("play-undone"))
+            self._screen.work(partial(self._place.undo, self._seat), simply("play-undone"))
 
     def change_instruction(self) -> None:
         """The other of the two standing instructions (REF-1)."""
@@ -43,7 +45,7 @@ class GameMenu:
     def instruct(self, deceive: bool) -> None:
         said = simply("play-instruct-deceive" if deceive else "play-instruct-honest")
         if self._seat is not None:
-            self._screen.work(self._place.instruct(self._seat, deceive), said)
+            self._screen.work(partial(self._place.instruct, self._seat, deceive), said)
 
     def resign(self) -> None:
         self.deed(Deed.RESIGN)
@@ -65,7 +67,8 @@ class GameMenu:
             def answered(sure: bool | None) -> None:
                 if sure:
                     gone = deed is Deed.LEAVE or waiting
-                    self._screen.work(self._place.do(seat, deed), then=self._gone if gone else None)
+                    doing = partial(self._place.do, seat, deed)
+                    self._screen.work(doing, then=self._gone if gone else None)
 
             question = f"terminal-sure-{'delete' if waiting else deed}"
             self._screen.app.push_screen(AskScreen(simply(question)), answered)
@@ -83,7 +86,7 @@ class GameMenu:
         def chosen(name: str | None) -> None:
             if name is not None:
                 said = simply("terminal-replaced", name=name)
-                self._screen.work(self._place.do(seat, Deed.REPLACE, name), said)
+                self._screen.work(partial(self._place.do, seat, Deed.REPLACE, name), said)
 
         self._screen.app.push_screen(MenuScreen(simply("terminal-sure-replace"), items), chosen)
 
@@ -95,9 +98,9 @@ class GameMenu:
         if not self._place.may_invite():
             self._screen.say(simply("problem-no-friend"))
         elif self._at.view is None:
-            self._screen.work(self._place.invite())
+            self._screen.work(self._place.invite)
         else:
-            self._screen.work(self._place.invite(), then=self._show_link)
+            self._screen.work(self._place.invite, then=self._show_link)
 
     def _show_link(self) -> None:
         self._screen.app.push_screen(link_sheet(self._place))
@@ -145,7 +148,7 @@ class GameMenu:
 
         def named(name: str | None) -> None:
             if name:
-                self._screen.run_worker(save(name), name="save")
+                begin(self._screen, partial(save, name), "save")
 
         self._screen.app.push_screen(SaveScreen(simply(question)), named)
 

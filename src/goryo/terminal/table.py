@@ -8,6 +8,7 @@ like `table_looks`, and what concerns the game as a whole `game_menu`.
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Any, ClassVar
 
 from textual import events
@@ -32,6 +33,7 @@ from goryo.terminal.sheets import help_sheet, log_sheet, moves_sheet, rules_shee
 from goryo.terminal.table_looks import TableLooks, parts
 from goryo.terminal.typing_line import TypedCommand, read_deceive, read_line
 from goryo.terminal.widgets import BoardView
+from goryo.terminal.workers import begin
 from goryo.view import View
 from goryo.words import Words
 from goryo.words.clause_lines import find_clauses
@@ -67,7 +69,7 @@ class TableScreen(Speaking, Screen[None]):
         self.up = True
         self.place.changed = self._stirred
         self.query_one("#board").focus()
-        self.run_worker(self._run(), name="place", exit_on_error=True)
+        begin(self, self._run, "place")
         self.set_interval(1.0, self._tick)
         self.renew()
 
@@ -171,20 +173,19 @@ class TableScreen(Speaking, Screen[None]):
 
     def work(
         self,
-        doing: Coroutine[Any, Any, None],
+        doing: Callable[[], Coroutine[Any, Any, None]],
         said: Say | None = None,
         then: Callable[[], None] | None = None,
     ) -> None:
         """Do something at the place, and `then` something else."""
         if self.busy:
             self.at.said = simply("palace-sending")
-            doing.close()
             return
         self.busy = True
 
         async def run() -> None:
             try:
-                await doing
+                await doing()
             except GoryoError as error:
                 self.say_trouble(error)
             else:
@@ -198,7 +199,7 @@ class TableScreen(Speaking, Screen[None]):
                 self.busy = False
             self.renew()
 
-        self.run_worker(run(), name="doing", exit_on_error=True)
+        begin(self, run, "doing")
 
     # -- the palace ------------------------------------------------------------------------------
 
@@ -266,7 +267,7 @@ class TableScreen(Speaking, Screen[None]):
 
     def _play(self, move: str) -> None:
         assert self.at.seat is not None
-        self.work(self.place.play(self.at.seat, move))
+        self.work(partial(self.place.play, self.at.seat, move))
 
     def _would_lose(self, move: str) -> bool:
         """Whether this ends the turn although somebody could still do something, for once."""
@@ -341,7 +342,7 @@ class TableScreen(Speaking, Screen[None]):
                     self.at.said = simply("belief-path" if heat else "belief-no-plan")
                 self.show()
 
-        self.run_worker(work(), name="map", group="map", exclusive=True)
+        begin(self, work, "map", exclusive=True)
 
     def action_pencil(self) -> None:
         if not self.at.has_pencil:
