@@ -7,9 +7,8 @@ and a source of chance, and gives a move with a reason in one line. docs/opponen
 from random import Random
 
 import goryo
-from goryo import Role, View
+from goryo import Choice, Role, View
 from goryo.moves import Hound, Move, Search
-from goryo.players import Choice
 
 
 class Watchman:

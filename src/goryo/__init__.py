@@ -38,6 +38,7 @@ from goryo.view_json import view_from_json, view_to_json
 if TYPE_CHECKING:
     from goryo.lab.meeting import match, play_game, tournament
     from goryo.players import run
+    from goryo.players.choice import Choice
     from goryo.players.registry import player
     from goryo.table import Table
     from goryo.words import Words
@@ -51,6 +52,7 @@ __all__ = [
     "BadBoard",
     "BadRulebook",
     "Board",
+    "Choice",
     "Conflict",
     "Ending",
     "Fate",
@@ -100,6 +102,7 @@ __all__ = [
 ]
 
 _OUTER = {
+    "Choice": "goryo.players.choice",
     "match": "goryo.lab.meeting",
     "play_game": "goryo.lab.meeting",
     "tournament": "goryo.lab.meeting",
