@@ -43,7 +43,7 @@ static: page ## the game as a folder of files for any host, in build/static: no 
 check: $(DEV) ## lint, types, and the fast tests of every room: two minutes
 	$(STEPS) check
 
-test: $(DEV) ## lint, types, all tests, the page and its tests, docs: ten minutes
+test: $(DEV) ## lint, types, all tests, the page and its tests, docs: twelve minutes
 	$(STEPS) test
 
 test-all: $(DEV) $(RAY) ## all of it with the full counts: more than an hour
